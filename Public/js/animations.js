@@ -20,9 +20,9 @@ const presented = "dialog, .screen-notice";
 /** The elements in the window, with those that are above all others. */
 function allInSight() {
     const rects = inSight();
-    for (const element of screen.querySelectorAll(":scope > :is(dialog, .screen-notice)")) {
+    for (const element of screen.querySelectorAll(":scope > :is(dialog, .screen-notice, .sidebar-column)")) {
         rects.set(element, element.getBoundingClientRect());
-        for (const panel of element.matches(".sheet") ? element.children : []) {
+        for (const panel of element.matches(".sheet, .sidebar-column") ? element.children : []) {
             rects.set(panel, panel.getBoundingClientRect());
             for (const child of panel.children) {
                 rects.set(child, child.getBoundingClientRect());

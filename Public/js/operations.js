@@ -9,11 +9,11 @@ const mark = CSS.supports("-moz-appearance", "none") && document.createElement("
 
 /**
  * Moves an element; it keeps its state if the browser supports that. Chromium 156 crashes if an element with its state comes
- * into or out of a sheet, because both screens are containers of queries.
+ * from one screen of a page to another, because screens are containers of queries.
  */
 export function move(parent, element, before) {
     const { parentNode, previousElementSibling, nextElementSibling } = element;
-    if (parent.moveBefore && parent.closest(".sheet") === parentNode.closest(".sheet")) parent.moveBefore(element, before);
+    if (parent.moveBefore && parent.closest("nav,dialog") === parentNode.closest("nav,dialog")) parent.moveBefore(element, before);
     else parent.insertBefore(element, before);
     if (!mark || !previousElementSibling === !nextElementSibling) return;
     parentNode.insertBefore(mark, previousElementSibling ? null : parentNode.firstChild);

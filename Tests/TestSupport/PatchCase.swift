@@ -13,7 +13,7 @@ struct PatchCase {
     static let all =
         rows + moves + values + rowElements + rowOptions + sectionLooks + supplements + sections + wholeScreens
         + identities
-        + sessions + [forgotten] + loading + bars + presentations + sheets
+        + sessions + [forgotten] + loading + bars + presentations + sheets + sidebars
 }
 
 extension PatchCase {

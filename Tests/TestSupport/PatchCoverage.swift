@@ -15,7 +15,8 @@ struct PatchCoverage {
         "class of screen", "dir of screen", "lang of screen", "aria-labelledby of section", "class of row",
         "data-action of row", "tabindex of row", "aria-current of row", "data-appear of row", "class of section",
         "insert index", "remove index", "set index", "insert bar", "remove bar", "set bar", "remove attribute",
-        "insert sheet", "remove sheet", "set sheet", "bring template", "bring rule", "replace rules",
+        "insert sheet", "remove sheet", "set sheet", "insert sidebar", "remove sidebar", "set sidebar",
+        "bring template", "bring rule", "replace rules",
     ]
 
     var missing: [String] { Self.everything.subtracting(counts.keys).sorted() }
@@ -77,8 +78,10 @@ struct PatchCoverage {
         case "screen": "screen"
         case "screen-title": "title"
         case "sheet", "sheet-2": "sheet"
-        case "sheet-title", "sheet-2-title": "title"
-        case _ where id.hasPrefix("sheet-"): role(of: String(id.drop { $0 != "-" }.dropFirst()))
+        case "sidebar": "sidebar"
+        case "sheet-title", "sheet-2-title", "sidebar-title": "title"
+        case _ where id.hasPrefix("sheet-") || id.hasPrefix("sidebar-"):
+            role(of: String(id.drop { $0 != "-" }.dropFirst()))
         case "section-index": "index"
         case "navigation-bar", "refresh-control", "search-field", "toolbar", "tab-bar", "bar-progress",
             "screen-subtitle", "bar-segments", "search-scopes", "screen-alert", "screen-confirmation", "screen-menu",

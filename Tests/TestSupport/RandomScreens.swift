@@ -68,7 +68,9 @@ struct RandomScreens {
     }
 
     private mutating func edit(_ facts: inout ScreenFacts) {
-        switch below(20) {
+        switch below(22) {
+        case 20: facts.sidebar = below(ScreenFacts.sidebarCount)
+        case 21: facts.sidebar = below(3) == 0 ? 0 : facts.sidebar ^ (1 << below(5))
         case 18: facts.sheet = below(ScreenFacts.sheetCount)
         case 19: facts.sheet = below(3) == 0 ? 0 : facts.sheet ^ (1 << below(8))
         case 16: facts.bars = below(ScreenFacts.barsCount)

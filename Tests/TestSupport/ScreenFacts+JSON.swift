@@ -1,23 +1,25 @@
 import JSONText
 
 extension ScreenFacts {
-    /// `[title, language, direction, style, sections]`, and the bars and the sheet if there are any.
+    /// `[title, language, direction, style, sections]`, and the bars, the sheet and the sidebar up to the last one there is.
     var node: JSONNode {
         JSONNode(
             .array(
                 [title, language, direction, style].map(JSONNode.number) + [.list(sections.map(\.node))]
-                    + (bars == 0 && sheet == 0 ? [] : [.number(bars)]) + (sheet == 0 ? [] : [.number(sheet)])))
+                    + (bars == 0 && sheet == 0 && sidebar == 0 ? [] : [.number(bars)])
+                    + (sheet == 0 && sidebar == 0 ? [] : [.number(sheet)]) + (sidebar == 0 ? [] : [.number(sidebar)])))
     }
 
     init?(_ node: JSONNode) {
-        guard let parts = node.array, (5...7).contains(parts.count), let sections = parts[4].array,
+        guard let parts = node.array, (5...8).contains(parts.count), let sections = parts[4].array,
             let title = parts[0].integer, let language = parts[1].integer, let direction = parts[2].integer,
             let style = parts[3].integer
         else { return nil }
         self.init(
             title: title, language: language, direction: direction, style: style,
             sections: sections.compactMap(SectionFacts.init), bars: parts.count > 5 ? parts[5].integer ?? 0 : 0,
-            sheet: parts.count > 6 ? parts[6].integer ?? 0 : 0)
+            sheet: parts.count > 6 ? parts[6].integer ?? 0 : 0,
+            sidebar: parts.count > 7 ? parts[7].integer ?? 0 : 0)
     }
 }
 

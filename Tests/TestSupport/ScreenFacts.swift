@@ -11,6 +11,8 @@ struct ScreenFacts: Hashable {
     var bars = 0
     /// How many of the last sections are in a sheet, and how it looks; 0 for none.
     var sheet = 0
+    /// How many of the first sections are in a sidebar, and how it looks; 0 for none.
+    var sidebar = 0
 
     var screen: ListScreen {
         var screen = ListScreen(
@@ -19,6 +21,7 @@ struct ScreenFacts: Hashable {
             direction: ListScreen.Direction.allCases[direction % 2], sections: sections.map(\.section))
         if bars != 0 { addBars(bars, to: &screen) }
         if sheet != 0 { addSheet(to: &screen) }
+        if sidebar != 0 { addSidebar(to: &screen) }
         return screen
     }
 
@@ -43,6 +46,20 @@ struct ScreenFacts: Hashable {
         if has(3) { addBars(bars ^ sheet, to: &first.screen) }
         if has(4) { present(1, of: &first.screen) }
         screen.presenting = .sheet(first)
+    }
+
+    static let sidebarCount = 1 << 5
+
+    /// Bits 2 and above: bars, whether it is open, the event.
+    private func addSidebar(to screen: inout ListScreen) {
+        func has(_ bit: Int) -> Bool { sidebar & (1 << bit) != 0 }
+        let sections = Array(screen.sections.prefix(sidebar & 3))
+        screen.sections.removeFirst(sections.count)
+        var column = ListScreen(
+            id: "sidebar", title: RowFacts.texts[(sidebar + title) % RowFacts.texts.count],
+            style: ListScreen.Style.allCases[sidebar % 5], direction: screen.direction, sections: sections)
+        if has(2) { addBars(bars ^ sidebar, to: &column) }
+        screen.sidebar = ListScreen.Sidebar(column, isOpen: has(3), openAction: has(4) ? "back" : "open")
     }
 
     static let barsCount = 1 << 12

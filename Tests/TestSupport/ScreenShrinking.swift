@@ -47,7 +47,9 @@ enum ScreenShrinking {
         }
         add { $0 = ScreenFacts(sections: $0.sections) }
         add { $0 = ScreenFacts(sections: $0.sections, sheet: $0.sheet) }
+        add { $0.sidebar = 0 }
         for bit in 0..<8 { add { $0.sheet &= ~(1 << bit) } }
+        for bit in 0..<5 { add { $0.sidebar &= ~(1 << bit) } }
         for section in facts.sections.indices {
             add { $0.sections.remove(at: section) }
             add { $0.sections[section].header = nil }

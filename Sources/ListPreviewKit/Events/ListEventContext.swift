@@ -8,7 +8,7 @@ public struct ListEventContext: Sendable {
     public let path: ListPath?
     /// The screen as it was when the event arrived.
     let screen: ListScreen
-    /// The number of screens below that one.
+    /// The number of screens below that one; ``ElementID/sidebarDepth`` for a sidebar.
     var depth = 0
     /// Counts the action; `nil` on a screen that does not.
     var countAction: (@Sendable () -> Int)?

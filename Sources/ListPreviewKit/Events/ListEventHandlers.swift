@@ -198,15 +198,16 @@ extension ListScreen {
     package func dispatch(_ event: ListEvent, countAction: (@Sendable () -> Int)?) async throws {
         var context = try context(of: event)
         context.countAction = countAction
-        if event.target == .screen, let handler = context.screen.barHandler(of: event.action)?.perform {
+        if context.event.target == .screen, let handler = context.screen.barHandler(of: event.action)?.perform {
             return try await handler(context)
         }
-        // An event in a sheet that the sheet's screen does not handle belongs to the screens below.
+        // An event that the screen of a sheet or a sidebar does not handle belongs to the screens below, or beside it.
         try await context.run(with: handlerSets(upTo: context.depth).first { $0.canTake(context) } ?? handlers)
     }
 
-    /// The handlers of the screens from a sheet down to this one.
+    /// The handlers of the screens from a sheet or a sidebar down to this one.
     private func handlerSets(upTo depth: Int) -> [ListEventHandlers] {
+        if depth == ElementID.sidebarDepth, let sidebar { return [sidebar.screen.handlers, handlers] }
         guard depth > 0, let sheet else { return [handlers] }
         return sheet.screen.handlerSets(upTo: depth - 1) + [handlers]
     }
@@ -218,11 +219,11 @@ extension ListScreen {
 
     /// The buttons of all bars, the items of their menus, the tabs, and the buttons of the presentation.
     package var buttons: [RowAction] {
-        let bar = navigationBar.map { [$0.back].compactMap(\.self) + $0.leading + $0.titleMenu + $0.trailing } ?? []
+        let bar = shownNavigationBar.map { [$0.back].compactMap(\.self) + $0.leading + $0.titleMenu + $0.trailing } ?? []
         return (bar + toolbar + tabs).flatMap(\.choices) + (presenting?.buttons ?? [])
     }
 
-    /// The context of an event: the row, header or footer on which it happened, on this screen or in a sheet.
+    /// The context of an event: the row, header or footer on which it happened, on this screen, in its sidebar or in a sheet.
     ///
     /// The event of a control has the value that the control offers. Identities are spelled as on the screen, because those
     /// of elements are normalized: a program finds its own ones.
@@ -230,12 +231,22 @@ extension ListScreen {
     /// - Throws: ``ListEventError`` for an event that the target does not accept now.
     package func context(of event: ListEvent) throws(ListEventError) -> ListEventContext {
         if isEmpty { return try shown.context(of: event) }
+        if event.target == .sidebar, sidebar == nil { throw .gone(event.target) }
+        var event = event
+        if let column = sidebar?.screen.inner(atDepth: ElementID.sidebarDepth).shown {
+            guard let rest = event.after(column) else {
+                if event.target == .sidebar { event.target = .screen }
+                var context = try column.context(of: event)
+                context.depth = ElementID.sidebarDepth
+                return context
+            }
+            event = rest
+        }
         if let sheet, let event = eventAbove(event) {
-            var context = try sheet.screen.context(of: event)
+            var context = try sheet.screen.inner(atDepth: 1).context(of: event)
             context.depth += 1
             return context
         }
-        var event = event
         event.target = spelled(event.target)
         if case .target(let target)? = event.value { event.value = .target(spelled(target)) }
         switch event.target {
@@ -247,6 +258,7 @@ extension ListScreen {
                 throw .unavailable(action: event.action, reason: "the button is disabled")
             }
             return ListEventContext(event: event, viewModel: nil, path: nil, screen: self)
+        case .sidebar: throw .gone(event.target)
         case .section(let id, let occurrence):
             guard section(id: id, occurrence: occurrence) != nil else { throw .gone(event.target) }
             return ListEventContext(event: event, viewModel: nil, path: nil, screen: self)
@@ -307,18 +319,25 @@ extension ListScreen {
     }
 }
 
-// MARK: - Sheets
+// MARK: - Sheets and sidebars
+
+extension ListEvent {
+    /// The event as it happened on the screens after another one on the page; `nil` if it happened on that one.
+    fileprivate func after(_ screen: ListScreen) -> ListEvent? {
+        guard let target = screen.targetAfter(target) else { return nil }
+        var event = self
+        event.target = target
+        if case .target(let place)? = value { event.value = .target(screen.targetAfter(place) ?? place) }
+        return event
+    }
+}
 
 extension ListScreen {
     /// The event as it happened on the screen of the sheet; `nil` if it did not.
     private func eventAbove(_ event: ListEvent) -> ListEvent? {
         guard let sheet else { return nil }
         if event.target == .screen { return sheet.screen.offers(event.action) ? event : nil }
-        guard let target = targetAbove(event.target) else { return nil }
-        var event = event
-        event.target = target
-        if case .target(let place)? = event.value { event.value = .target(targetAbove(place) ?? place) }
-        return event
+        return event.after(self)
     }
 
     /// Whether an event of a screen is from one of its bars, or from a sheet above.
@@ -327,14 +346,15 @@ extension ListScreen {
             || ScreenLayout(self).bars.contains { $0.actions.contains(action) }
     }
 
-    /// The same row or section on the screen of the sheet, if this screen has fewer of that identity.
-    private func targetAbove(_ target: ListEventTarget) -> ListEventTarget? {
+    /// The same row or section on the screens after this one on the page, if this screen has fewer of that identity.
+    fileprivate func targetAfter(_ target: ListEventTarget) -> ListEventTarget? {
         func above(_ occurrence: Int, _ count: Int, _ target: (Int) -> ListEventTarget) -> ListEventTarget? {
             occurrence > count ? target(occurrence - count) : nil
         }
         func sectionCount(_ id: ListID) -> Int { sections.count { $0.id == id } }
         switch target {
-        case .screen: return nil
+        case .screen: return target
+        case .sidebar: return nil
         case .row(let id, let occurrence):
             let count = sections.reduce(0) { $0 + $1.rows.count { $0.id == id } }
             return above(occurrence, count) { .row(id, occurrence: $0) }

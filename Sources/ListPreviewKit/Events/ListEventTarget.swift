@@ -10,6 +10,8 @@ public enum ListEventTarget: Sendable, Hashable, CustomStringConvertible {
     case section(ListID, occurrence: Int = 1)
     /// The screen itself, when it scrolls.
     case screen
+    /// The sidebar beside the screen: one of its bars.
+    case sidebar
 
     /// The target, for a log.
     public var description: String {
@@ -19,6 +21,7 @@ public enum ListEventTarget: Sendable, Hashable, CustomStringConvertible {
         case .footer(let id, let occurrence): "footer of section '\(id)'" + Self.suffix(occurrence)
         case .section(let id, let occurrence): "section '\(id)'" + Self.suffix(occurrence)
         case .screen: "screen"
+        case .sidebar: "sidebar"
         }
     }
 

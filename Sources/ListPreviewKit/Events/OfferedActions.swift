@@ -68,7 +68,7 @@ struct OfferedActions {
             case .row: .row
             case .header: .header
             case .footer: .footer
-            case .section, .screen: nil
+            case .section, .screen, .sidebar: nil
             }
         var writer = HTMLWriter()
         if let role, let viewModel {
@@ -161,7 +161,7 @@ extension ListScreen {
         switch place {
         case .row(let id, let occurrence): path(ofRow: id, occurrence: occurrence) != nil
         case .section(let id, let occurrence): index(ofSection: id, occurrence: occurrence) != nil
-        case .header, .footer, .screen: false
+        case .header, .footer, .screen, .sidebar: false
         }
     }
 }
@@ -187,6 +187,7 @@ extension ListEventTarget {
         case .footer: "footer"
         case .section: "section"
         case .screen: "screen"
+        case .sidebar: "sidebar"
         }
     }
 }

@@ -127,25 +127,33 @@ extension ListScreen {
     }
 
     /// The screen with the sections that pages show: a status instead of no rows, and the rows that its handlers make
-    /// selectable. The sections of sheets follow its own ones.
+    /// selectable. The sections of a sidebar precede its own ones, and those of sheets follow them, as on the page.
     ///
     /// - Complexity: O(sections) without a selection handler for a component, else O(rows).
     package var presented: ListScreen {
         var screen = own.shown
-        guard let sheet else { return screen }
-        screen.sections += sheet.screen.presented.sections.map { section in
-            var section = section
-            section.depth += 1
-            return section
+        if let sidebar {
+            let column = sidebar.screen.inner(atDepth: ElementID.sidebarDepth).presented
+            screen.sections = column.sections.map { $0.deeper(by: ElementID.sidebarDepth) } + screen.sections
         }
+        if let sheet { screen.sections += sheet.screen.inner(atDepth: 1).presented.sections.map { $0.deeper(by: 1) } }
         return screen
     }
 
-    /// The same without sheets.
+    /// The same without the sidebar and sheets.
     var shown: ListScreen {
         guard isEmpty, let emptyStatus else { return withSelectableRows }
         var screen = self
         screen.sections = ListPhase.empty(emptyStatus).sections
         return screen.withSelectableRows
+    }
+}
+
+extension ListSection {
+    /// The section in another screen of a page.
+    fileprivate func deeper(by levels: Int) -> Self {
+        var section = self
+        section.depth += levels
+        return section
     }
 }

@@ -75,6 +75,8 @@ public struct ListScreen: Sendable {
     public var emptyStatus: ListStatus?
     /// What the screen presents above its content, one at a time; `nil` for nothing.
     public var presenting: Presentation?
+    /// The column of destinations beside the content; `nil` for none.
+    public var sidebar: Sidebar?
 
     /// Creates a screen from an array of sections.
     // Generic, so that the compiler reports mistakes in a builder where they are: an array would fit nearly as well.

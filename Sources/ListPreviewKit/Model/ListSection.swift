@@ -33,7 +33,7 @@ public struct ListSection: Sendable {
     /// The space around the section; `nil` for that of the list's style. In inset grouped lists, it replaces the margins
     /// of the card. An edge without a value has none.
     public var insets: Insets?
-    /// The number of screens below that of the section, on a page with sheets.
+    /// The number of screens below that of the section, on a page with sheets; ``ElementID/sidebarDepth`` in a sidebar.
     var depth = 0
 
     /// Creates a section from an array of rows.

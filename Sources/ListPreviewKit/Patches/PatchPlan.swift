@@ -19,7 +19,7 @@ struct PatchPlan {
     /// The rows, by flat index in the target, whose parts animate the change themselves.
     var unanimatedRows: Set<Int> = []
 
-    /// The numbers of rows that are inserted, removed, moved and changed, without those that come and go with a sheet.
+    /// The numbers of rows that are inserted, removed, moved and changed, without those that come and go with a sheet or a sidebar.
     private(set) var counts: ListChangeCounts
 
     init(from source: ScreenLayout, to target: ScreenLayout, script: SectionedEditScript) {
@@ -28,9 +28,9 @@ struct PatchPlan {
         counts = ListChangeCounts(
             inserted: script.insertions.count, removed: script.removals.count, moved: script.moves.count,
             changed: script.updates.count)
-        let depths = [source, target].map { $0.levels.count }
+        let depths = [source, target].map { Set($0.levels.map(\.depth)) }
         if depths[0] == depths[1] { return }
-        let isKept = { (section: ListSection) in section.depth < min(depths[0], depths[1]) }
+        let isKept = { (section: ListSection) in depths.allSatisfy { $0.contains(section.depth) } }
         counts.inserted = script.insertions.count {
             isKept(target.screen.sections[script.targetPosition(of: $0).section])
         }

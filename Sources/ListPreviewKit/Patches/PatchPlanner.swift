@@ -4,7 +4,7 @@ import ListDiff
 ///
 /// The order ensures that every anchor exists when it is used. Rows are removed first. Then sections are inserted and
 /// moved. Then rows are inserted and moved, from the end of each section to its start, so that the anchor of each
-/// operation is already in its final position. Obsolete sections and sheets are removed last, after rows were moved out of
+/// operation is already in its final position. Obsolete sections, sheets and sidebars are removed last, after rows were moved out of
 /// them. Values change at the end.
 ///
 /// Unchanged rows are neither mapped, styled nor rendered, and neither are the rows of a target whose values are known.
@@ -17,8 +17,8 @@ struct PatchPlanner {
     private(set) var plan: PatchPlan
     private let sourceLevels: [ScreenLevel]
     private let targetLevels: [ScreenLevel]
-    /// The element after the last section of each screen of the target; `nil` if there is none.
-    private var firstAfterSections: [String?] = []
+    /// The element after the last section of the screens of the target that have one, by depth.
+    private var firstAfterSections: [Int: String] = [:]
     /// The elements that are removed after rows and sections were moved out of them.
     private var removedFrames: [String] = []
 
@@ -57,15 +57,20 @@ struct PatchPlanner {
         where old.value != new.value {
             plan.operations.append(.attribute(id: ElementID.screen, name: new.name, value: new.value))
         }
-        let old = sourceLevels.indices.map { ScreenBars(of: sourceLevels[$0...], in: source) }
-        let new = targetLevels.indices.map { ScreenBars(of: targetLevels[$0...], in: target) }
+        let old = Self.bars(of: sourceLevels, in: source)
+        let new = Self.bars(of: targetLevels, in: target)
         planRemovedBars(from: old, to: new)
         for level in targetLevels {
             if let loader = level.screen.loaderClass { plan.styles.insert(loader) }
-            let oldBars = level.depth < old.count ? old[level.depth] : nil
+            let oldBars = old[level.depth]
             planTitle(of: level, isNew: oldBars == nil)
-            planBars(of: level, from: oldBars, to: new[level.depth])
+            if let newBars = new[level.depth] { planBars(of: level, from: oldBars, to: newBars) }
         }
+    }
+
+    /// The bars of screens by depth.
+    private static func bars(of levels: [ScreenLevel], in layout: ScreenLayout) -> [Int: ScreenBars] {
+        Dictionary(uniqueKeysWithValues: levels.map { ($0.depth, ScreenBars(of: $0, among: levels, in: layout)) })
     }
 
     private mutating func planTitle(of level: ScreenLevel, isNew: Bool) {
@@ -75,20 +80,20 @@ struct PatchPlanner {
                 .insert(
                     parent: level.element(ElementID.screen), before: nil, template: level.titleTemplate.name,
                     elements: [PatchElement(id: id, values: [title])]))
-        } else if SlotValue.text(sourceLevels[level.depth].screen.title) != .text(level.screen.title) {
+        } else if let old = sourceLevels.at(level.depth), .text(old.screen.title) != SlotValue.text(level.screen.title) {
             plan.operations.append(.set(slot: 0, ids: [id], values: [title]))
         }
     }
 
-    /// The elements of a removed sheet are removed with it, except for what it presents.
-    private mutating func planRemovedBars(from old: [ScreenBars], to new: [ScreenBars]) {
-        let kept = Set(new.flatMap(\.all).map(\.id))
+    /// The elements of a removed sheet or sidebar are removed with it, except for what it presents.
+    private mutating func planRemovedBars(from old: [Int: ScreenBars], to new: [Int: ScreenBars]) {
+        let kept = Set(new.values.flatMap(\.all).map(\.id))
         var removed: [String] = []
-        for (depth, bars) in old.enumerated() {
-            let isSheet = sourceLevels[depth].screen.sheet != nil
-            for bar in depth < new.count ? bars.all : bars.presentation.map({ [$0] }) ?? [] where !kept.contains(bar.id)
-            {
-                if isSheet, bar.id == bars.presentation?.id {
+        for level in sourceLevels {
+            guard let bars = old[level.depth] else { continue }
+            let all = new[level.depth] == nil ? [bars.presentation].compactMap(\.self) : bars.all
+            for bar in all where !kept.contains(bar.id) {
+                if bar.isFrame {
                     removedFrames.append(bar.id)
                 } else {
                     removed.append(bar.id)
@@ -106,14 +111,17 @@ struct PatchPlanner {
         // A sheet is next to the sections of the page's screen, and to the panels of the sheets below.
         let end = level.depth == 0 ? new.presentation?.id : nil
         planBars(from: old?.afterSections ?? [], to: new.afterSections, in: parent, before: end)
-        firstAfterSections.append(new.afterSections.first?.id ?? end)
-        let section = level.depth < sourceLevels.count ? sourceLevels[level.depth].sections.first : nil
+        firstAfterSections[level.depth] = new.afterSections.first?.id ?? end
+        let section = sourceLevels.at(level.depth)?.sections.first
         planBars(
             from: old?.beforeSections ?? [], to: new.beforeSections, in: parent,
             before: section.map { source.sections[$0] } ?? new.afterSections.first?.id ?? end)
         planBars(
             from: old?.beforeTitle ?? [], to: new.beforeTitle, in: parent,
             before: level.title)
+        planBars(
+            from: [old?.sidebar].compactMap(\.self), to: [new.sidebar].compactMap(\.self), in: parent,
+            before: new.beforeTitle.first?.id ?? level.title)
     }
 
     /// From the last one to the first, so that the element after a new one already exists.
@@ -200,8 +208,8 @@ struct PatchPlanner {
             plan.supplements[ElementID.header(ofSection: id)] = .some(nil)
             plan.supplements[ElementID.footer(ofSection: id)] = .some(nil)
         }
-        // The sections of a removed sheet are removed with it.
-        let isKept = { source.screen.sections[$0].depth < targetLevels.count }
+        // The sections of a removed sheet or sidebar are removed with it.
+        let isKept = { targetLevels.at(source.screen.sections[$0].depth) != nil }
         let ids = removedFrames + script.sections.removals.filter(isKept).map { source.sections[$0] }
         if !ids.isEmpty { plan.operations.append(.remove(ids: ids)) }
     }

@@ -8,9 +8,9 @@ extension ScreenBar {
         case .confirmation(let confirmation): self.init(ConfirmationContent(confirmation), of: level)
         case .menu(let menu): self.init(MenuContent(menu), of: level)
         case .notice(let notice): self.init(NoticeContent(notice), of: level)
-        case .sheet(let sheet):
+        case .sheet:
             guard let above else { return nil }
-            self.init(sheet, showing: above)
+            self.init(.sheet, around: above)
         }
     }
 }

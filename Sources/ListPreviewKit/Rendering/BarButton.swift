@@ -19,8 +19,8 @@ struct BarButtonContent: Templated {
     }
 
     /// The back button, with the back icon unless it has another icon.
-    init(back button: RowAction, _ strings: ListStrings) {
-        self.init(button, strings, style: "back-button")
+    init(back button: RowAction, _ strings: ListStrings, style: String) {
+        self.init(button, strings, style: style)
         icon = icon ?? .chevronBackward
     }
 
@@ -72,11 +72,13 @@ struct BarItem: Templated {
     }
 
     /// The buttons of a bar, after the back button.
-    static func all(back: RowAction? = nil, _ buttons: [RowAction], _ strings: ListStrings) -> [BarItem] {
+    static func all(
+        back: RowAction? = nil, backStyle: String = "", _ buttons: [RowAction], _ strings: ListStrings
+    ) -> [BarItem] {
         var backButtons: [BarItem] = []
         if var back {
             back.icon = back.icon ?? .chevronBackward
-            backButtons = [BarItem(back, strings, style: "back-button")]
+            backButtons = [BarItem(back, strings, style: backStyle)]
         }
         return backButtons + RowAction.spaced(buttons).map { BarItem($0, strings, spaces: $1) }
     }

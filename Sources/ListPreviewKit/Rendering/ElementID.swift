@@ -39,7 +39,11 @@ package enum ElementID {
     package static let notice = "screen-notice"
     /// The element around a sheet.
     package static let sheet = "sheet"
-    /// The template of the title of a screen in a sheet.
+    /// The element around a sidebar.
+    package static let sidebar = "sidebar"
+    /// The depth of a sidebar: it is beside the screen of the page.
+    package static let sidebarDepth = -1
+    /// The template of the title of a screen in a sheet or a sidebar.
     package static let sheetTitle = "sheet-title"
 
     /// The elements whose events belong to the screen.
@@ -48,16 +52,25 @@ package enum ElementID {
         notice,
     ]
 
-    /// One of a screen's own elements, if the screen is in a sheet: `sheet-navigation-bar`, and `sheet-2-navigation-bar` in
-    /// a sheet above a sheet.
+    /// One of a screen's own elements, if the screen is in a sheet or a sidebar: `sheet-navigation-bar`,
+    /// `sheet-2-navigation-bar` in a sheet above a sheet, `sidebar-navigation-bar` in a sidebar.
     ///
     /// - Parameter depth: The number of screens below.
     package static func element(_ id: String, atDepth depth: Int) -> String {
-        depth == 0 ? id : "\(sheet(atDepth: depth))-\(id)"
+        depth == 0 ? id : "\(frame(atDepth: depth))-\(id)"
     }
 
-    /// The element around the screen with a number of screens below.
-    package static func sheet(atDepth depth: Int) -> String { depth == 1 ? sheet : "\(sheet)-\(depth)" }
+    /// The element around a sidebar, or around the screen of a sheet with a number of screens below.
+    package static func frame(atDepth depth: Int) -> String {
+        depth == sidebarDepth ? sidebar : depth == 1 ? sheet : "\(sheet)-\(depth)"
+    }
+
+    /// Whether an element is that of a sidebar, or one of its screen's own ones.
+    private static func isOfSidebar(_ element: String) -> Bool {
+        guard element.hasPrefix(sidebar) else { return false }
+        let rest = element.dropFirst(sidebar.count)
+        return rest.isEmpty || (rest.first == "-" && bars.contains(String(rest.dropFirst())))
+    }
 
     /// Whether an element is one of a screen's own ones, whose events belong to the screen.
     private static func isOfScreen(_ element: String) -> Bool {
@@ -97,6 +110,7 @@ package enum ElementID {
     /// screen.
     package static func target(of element: String) -> ListEventTarget? {
         if isOfScreen(element) { return .screen }
+        if isOfSidebar(element) { return .sidebar }
         if let row = listID(of: element) { return .row(row.id, occurrence: row.occurrence) }
         typealias Part = (ListID, Int) -> ListEventTarget
         let parts: [(suffix: String, part: Part)] = [

@@ -22,7 +22,8 @@ struct FullNavigationBarContent: BarContent {
 
     init(_ bar: ListScreen.NavigationBar, of screen: ListScreen) {
         prompt = bar.prompt
-        leading = BarItem.all(back: bar.back, bar.leading, screen.strings)
+        leading = BarItem.all(
+            back: bar.back, backStyle: screen.backButtonClass, bar.leading, screen.strings)
         trailing = BarItem.all(bar.trailing, screen.strings)
         subtitle = bar.subtitle
         let menu = RowAction(screen.title, name: "title", menu: bar.titleMenu)

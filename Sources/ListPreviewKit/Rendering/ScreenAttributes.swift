@@ -21,11 +21,12 @@ package enum ScreenAttributes {
         { $0.loaderClass?.attribute },
         // Browsers skip the layout of rows that are off screen.
         { $0.sections.reduce(0) { $0 + $1.rows.count } > longestDrawnList ? "long-list" : nil },
-        { $0.navigationBar?.titleClass },
+        { $0.shownNavigationBar?.titleClass },
         { $0.navigationBar?.prompt.unlessEmpty == nil ? nil : "with-prompt" },
         { $0.hasToolbar || !$0.tabs.isEmpty ? "bottom-bar" : nil },
         { $0.isStatus ? "no-rows" : nil },
         { $0.editMode?.className },
+        { $0.sidebarClasses },
     ]
 
     /// The classes of a screen.

@@ -33,18 +33,18 @@ package struct ScreenBar: Sendable {
         }
     }
 
-    /// The frame of a sheet without its content, which are elements of their own.
-    init(_ sheet: Presentation.Sheet, showing level: ScreenLevel) {
-        id = ElementID.sheet(atDepth: level.depth)
-        templates = [SheetFrame.markup, ScreenTemplates.sheetTitle]
+    /// The frame of a sheet or a sidebar without its content, which are elements of their own.
+    init(_ frame: ScreenFrame, around level: ScreenLevel) {
+        id = ElementID.frame(atDepth: level.depth)
+        templates = [frame.markup, ScreenTemplates.innerTitle]
         var values = SlotValues()
-        values.values = SheetFrame.values(of: sheet, showing: level)
+        values.values = frame.values(of: level)
         self.values = values
-        actions = sheet.cancelAction.map { [$0] } ?? []
+        actions = [level.sheet?.cancelAction].compactMap(\.self)
         title = SlotValue.carried(level.screen.title).text ?? ""
         writing = { writer in
-            SheetFrame.writeStart(of: sheet, showing: level, into: &writer)
-            SheetFrame.writeEnd(into: &writer)
+            frame.writeStart(of: level, into: &writer)
+            frame.writeEnd(into: &writer)
         }
     }
 
@@ -68,8 +68,8 @@ package struct ScreenBar: Sendable {
         }
     }
 
-    /// Whether this is the frame of a sheet.
-    package var isSheet: Bool { title != nil }
+    /// Whether this is the frame of a sheet or a sidebar.
+    package var isFrame: Bool { title != nil }
 
     /// The attribute of a slot, and its value.
     package func attribute(ofSlot slot: Int) -> (name: String, value: String?)? {
@@ -167,6 +167,8 @@ struct BarElement: Sendable {
 
 /// The elements of a screen next to its sections, by position.
 package struct ScreenBars {
+    /// The sidebar, which is the first element of the page.
+    var sidebar: ScreenBar?
     /// Before the title, which every screen has.
     var beforeTitle: [ScreenBar] = []
     /// Between the title and the sections.
@@ -178,12 +180,14 @@ package struct ScreenBars {
 
     /// Lays out the bars of a screen.
     ///
-    /// - Parameter levels: The screen and those above it.
-    package init(of levels: ArraySlice<ScreenLevel>, in layout: ScreenLayout) {
-        let level = levels[levels.startIndex]
+    /// - Parameter levels: All screens of the page.
+    package init(of level: ScreenLevel, among levels: [ScreenLevel], in layout: ScreenLayout) {
         let screen = level.screen
         let strings = screen.strings
-        if let bar = screen.navigationBar {
+        if level.depth == 0, let column = levels.at(ElementID.sidebarDepth) {
+            sidebar = ScreenBar(.sidebar, around: column)
+        }
+        if let bar = screen.shownNavigationBar {
             beforeTitle.append(
                 bar.isPlain
                     ? ScreenBar(NavigationBarContent(bar, of: screen), of: level)
@@ -221,12 +225,13 @@ package struct ScreenBars {
                     : ScreenBar(FullToolbarContent(screen), of: level))
         }
         if !screen.tabs.isEmpty { afterSections.append(ScreenBar(TabBarContent(screen), of: level)) }
-        presentation = screen.presenting.flatMap { ScreenBar($0, of: level, below: levels.dropFirst().first) }
+        presentation = screen.presenting.flatMap { ScreenBar($0, of: level, below: levels.at(level.depth + 1)) }
     }
 
     /// All of them, in order.
     package var all: [ScreenBar] {
-        beforeTitle + beforeSections + afterSections + (presentation.map { [$0] } ?? [])
+        [sidebar].compactMap(\.self) + beforeTitle + beforeSections + afterSections
+            + [presentation].compactMap(\.self)
     }
 }
 
@@ -240,7 +245,7 @@ private struct NavigationBarContent: BarContent {
 
     init(_ bar: ListScreen.NavigationBar, of screen: ListScreen) {
         leading =
-            (bar.back.map { [BarButtonContent(back: $0, screen.strings)] } ?? [])
+            (bar.back.map { [BarButtonContent(back: $0, screen.strings, style: screen.backButtonClass)] } ?? [])
             + BarButtonContent.all(bar.leading, screen.strings)
         title = screen.title
         trailing = BarButtonContent.all(bar.trailing, screen.strings)

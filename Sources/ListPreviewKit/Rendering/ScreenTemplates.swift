@@ -5,8 +5,8 @@ enum ScreenTemplates {
         name: ElementID.screenTitle, html: "<header data-item=\"\(ElementID.screenTitle)\"><h1></h1></header>",
         slots: [TemplateSlot(kind: .text, path: [0])])
 
-    /// The title of a sheet: a page has one `h1`.
-    static let sheetTitle = TemplateMarkup(
+    /// The title of a sheet or a sidebar: a page has one `h1`.
+    static let innerTitle = TemplateMarkup(
         name: ElementID.sheetTitle, html: "<header data-item=\"\(ElementID.sheetTitle)\"><h2></h2></header>",
         slots: [TemplateSlot(kind: .text, path: [0])])
 

@@ -5,44 +5,47 @@ struct ScreenWriter {
     private var position = Position.start
     /// The rows of the section that is being written.
     private var rows: [ListItemViewModel] = []
+    /// The screens in the order of the page.
     private let levels: [ScreenLevel]
+    /// The index of the current one.
+    private var level = 0
     /// The elements next to the sections of the current screen, after its start has been written.
     private var bars: ScreenBars?
 
     private enum Position {
         case start
-        case level(Int)
+        case level
         case section(Int)
         case row(section: Int, row: Int)
         case sectionEnd(Int)
-        case levelEnd(Int)
+        case levelEnd
         case end
         case done
     }
 
     init(_ layout: ScreenLayout) {
         self.layout = layout
-        levels = layout.levels
+        levels = layout.levels.sorted { $0.depth < $1.depth }
     }
 
     /// Writes the next piece, at most a few rows. Returns `false` when everything has been written.
     mutating func writeNext(into writer: inout HTMLWriter) -> Bool {
         switch position {
         case .start:
-            writeStart(levels[0].screen, into: &writer)
-            position = .level(0)
-        case .level(let depth):
-            let level = levels[depth]
-            if depth > 0, let sheet = levels[depth - 1].screen.sheet {
-                if let frame = bars?.presentation { templates.insert(frame) }
-                SheetFrame.writeStart(of: sheet, showing: level, into: &writer)
+            writeStart(levels.at(0)?.screen ?? layout.screen, into: &writer)
+            position = .level
+        case .level:
+            let level = levels[level]
+            if let frame = level.frame {
+                templates.insert(ScreenBar(frame, around: level))
+                frame.writeStart(of: level, into: &writer)
                 if let loader = level.screen.loaderClass { writer.styles.insert(loader) }
             }
-            bars = ScreenBars(of: levels[depth...], in: layout)
+            bars = ScreenBars(of: level, among: levels, in: layout)
             write(bars?.beforeTitle, into: &writer)
             writeTitle(of: level, into: &writer)
             write(bars?.beforeSections, into: &writer)
-            position = level.sections.isEmpty ? .levelEnd(depth) : .section(level.sections.lowerBound)
+            position = level.sections.isEmpty ? .levelEnd : .section(level.sections.lowerBound)
         case .section(let index):
             let section = layout.screen.sections[index]
             writeSectionStart(section, element: layout.sections[index], into: &writer)
@@ -67,13 +70,13 @@ struct ScreenWriter {
                 write(footer, as: .footer, id: ElementID.footer(ofSection: layout.sections[index]), into: &writer)
             }
             writer.markup("</section>")
-            let depth = layout.screen.sections[index].depth
-            position = index + 1 < levels[depth].sections.upperBound ? .section(index + 1) : .levelEnd(depth)
-        case .levelEnd(let depth):
+            position = index + 1 < levels[level].sections.upperBound ? .section(index + 1) : .levelEnd
+        case .levelEnd:
             write(bars?.afterSections, into: &writer)
-            if depth > 0 { SheetFrame.writeEnd(into: &writer) }
-            guard depth + 1 == levels.count else {
-                position = .level(depth + 1)
+            levels[level].frame?.writeEnd(into: &writer)
+            guard level + 1 == levels.count else {
+                level += 1
+                position = .level
                 break
             }
             write(bars?.presentation.map { [$0] }, into: &writer)

@@ -101,6 +101,7 @@ enum PageGrammar {
                 <ref name="keyed.dialog"/>
                 <ref name="keyed.footer"/>
                 <ref name="keyed.sheet"/>
+                <ref name="keyed.sidebar"/>
               </choice>
             </zeroOrMore>
           </element>
@@ -125,6 +126,19 @@ enum PageGrammar {
             <attribute name="open"><value></value></attribute>
             <zeroOrMore><ref name="attribute.common"/></zeroOrMore>
             <element name="div"><ref name="attributes"/></element>
+            <element name="div">
+              <ref name="attributes"/>
+              <zeroOrMore><ref name="screen.element"/></zeroOrMore>
+            </element>
+          </element>
+        </define>
+
+        <!-- Another screen beside this one. -->
+        <define name="keyed.sidebar">
+          <element name="nav">
+            <attribute name="data-item"><value>sidebar</value></attribute>
+            <ref name="attribute.id"/>
+            <zeroOrMore><ref name="attribute.common"/></zeroOrMore>
             <element name="div">
               <ref name="attributes"/>
               <zeroOrMore><ref name="screen.element"/></zeroOrMore>

@@ -73,6 +73,8 @@ private struct ScreenClassWords: Sendable {
         ScreenClassWords(
             property: "height", values: Presentation.Sheet.Height.allCases.map { ($0.className, $0.rawValue) }),
         ScreenClassWords(property: "grabber", values: [(Presentation.Sheet.grabberClass, "shown")]),
+        ScreenClassWords(
+            property: "sidebar on phones", standard: "closed", values: [(ListScreen.Sidebar.openClass, "open")]),
     ]
 
     /// The changes between two values of `class`.

@@ -26,7 +26,7 @@ struct ScreenChangesBuilder {
         classes = ClassChange(
             rules: source.assets.rules.merging(target.assets.rules) { first, _ in first }.mapValues(\.text))
         var index = PatchIndex(patch)
-        for level in self.source.levels where index.removed.contains(ElementID.sheet(atDepth: level.depth)) {
+        for level in self.source.levels where index.removed.contains(ElementID.frame(atDepth: level.depth)) {
             index.remove(self.source.sections[level.sections])
         }
         self.index = index
@@ -51,25 +51,29 @@ struct ScreenChangesBuilder {
     func screenChanges() -> [ValueChange] {
         let (oldLevels, newLevels) = (source.levels, target.levels)
         var changes: [ValueChange] = []
-        for (old, new) in zip(oldLevels, newLevels) {
+        for old in oldLevels {
+            guard let new = newLevels.at(old.depth) else { continue }
             for (slot, value) in index.slots[new.title] ?? [] where slot == 0 {
                 changes.append(
                     ValueChange(
                         name: "title", slot: slot, old: .text(SlotValue.carried(old.screen.title).text ?? ""),
-                        new: .text(value.text ?? "")))
+                        new: .text(value.text ?? "")
+                    ).named(in: new.title))
             }
         }
         let (oldBars, newBars) = (source.bars, target.bars)
-        // A sheet comes or goes as a whole.
+        // A sheet or a sidebar comes or goes as a whole.
         let whole = (oldBars + newBars).filter {
-            $0.isSheet && (index.inserted.contains($0.id) || index.removed.contains($0.id))
+            $0.isFrame && (index.inserted.contains($0.id) || index.removed.contains($0.id))
         }
         for bar in oldBars + newBars.filter({ new in !oldBars.contains { $0.id == new.id } })
-        where index.touches(bar.id) && (bar.isSheet || !whole.contains { bar.id.hasPrefix("\($0.id)-") }) {
-            if bar.isSheet, !index.inserted.contains(bar.id), !index.removed.contains(bar.id) {
+        where index.touches(bar.id) && (bar.isFrame || !whole.contains { bar.id.hasPrefix("\($0.id)-") }) {
+            if bar.isFrame, !index.inserted.contains(bar.id), !index.removed.contains(bar.id) {
                 for (slot, value) in index.slots[bar.id] ?? [] {
                     guard let old = bar.attribute(ofSlot: slot) else { continue }
-                    changes += ScreenAttributes.changes(of: old.name, from: old.value, to: value.text)
+                    changes += ScreenAttributes.changes(of: old.name, from: old.value, to: value.text).map {
+                        $0.named(in: bar.id)
+                    }
                 }
                 continue
             }
@@ -330,7 +334,7 @@ struct PatchIndex {
         }
     }
 
-    /// Adds sections that are removed with their sheet.
+    /// Adds sections that are removed with their sheet or their sidebar.
     mutating func remove(_ sections: ArraySlice<String>) {
         removed.formUnion(sections.filter { !moved.contains($0) })
     }

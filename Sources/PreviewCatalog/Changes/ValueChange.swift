@@ -34,6 +34,14 @@ package struct ValueChange: Sendable, Hashable {
         self.new = new
     }
 
+    /// The change of an element with the name of the screen that it is in: `sidebar title`. A sheet covers the others.
+    package func named(in element: String) -> ValueChange {
+        guard element.hasPrefix(ElementID.sidebar) else { return self }
+        var change = self
+        change.name = "\(ElementID.sidebar) \(name)"
+        return change
+    }
+
     /// Creates the change of a bar of the screen, with its texts; `nil` for no bar.
     package init(bar id: String, from old: [String]?, to new: [String]?) {
         func value(_ texts: [String]?) -> Value { texts.map { .list($0) } ?? .none }

@@ -84,7 +84,7 @@ extension ListScreen {
     /// - Complexity: O(rows): each is mapped to find its visible controls.
     package var unhandledActions: [UnhandledAction] { unhandledActions(below: []) }
 
-    /// - Parameter others: The handlers of the screens below, which handle what a sheet does not.
+    /// - Parameter others: The handlers of the screens below, which handle what a sheet or a sidebar does not.
     private func unhandledActions(below others: [ListEventHandlers]) -> [UnhandledAction] {
         let layout = ScreenLayout(self)
         let levels = layout.levels
@@ -95,19 +95,21 @@ extension ListScreen {
         }
         var search = ActionSearch(handlers: [handlers] + others)
         for name in namesOfSeveralButtons { search.report(name, .screen, "bar", .sameName) }
-        let inSheet = sheet?.screen.unhandledActions(below: search.handlers) ?? []
+        let inner = [sidebar?.screen, sheet?.screen].compactMap(\.self).flatMap {
+            $0.unhandledActions(below: search.handlers)
+        }
         guard search.handlers.contains(where: { !$0.isEmpty }) || all.contains(where: { $0.0.hasHandlers }) else {
-            return search.found + inSheet
+            return search.found + inner
         }
         for (viewModel, target) in all where !viewModel.isPlaceholder { search.examine(viewModel, at: target) }
-        for bar in ScreenBars(of: levels[...], in: layout).all {
+        for bar in ScreenBars(of: levels[0], among: levels, in: layout).all {
             for action in bar.actions
             where barHandler(of: action) == nil && !search.handlers.contains(where: { $0.canTake(action) }) {
                 search.report(action, .screen, bar.id, .noHandler)
             }
         }
         search.examineHandlers()
-        return search.found + inSheet
+        return search.found + inner
     }
 }
 

@@ -188,7 +188,7 @@ extension RowType {
 extension ScreenFile.State {
     fileprivate var withoutContent: Self {
         var state = self
-        (state.sections, state.bars, state.sheet) = ([], ScreenFile.Bars(), nil)
+        (state.sections, state.bars, state.sheet, state.sidebar) = ([], ScreenFile.Bars(), nil, nil)
         return state
     }
 }

@@ -17,6 +17,7 @@ struct SourcePlaces: Sendable, Equatable {
 
     private mutating func add(_ state: ScreenFile.State, in node: SourceNode) {
         defer {
+            if let sidebar = state.sidebar, let node = node["sidebar"] { add(sidebar.state, in: node) }
             if let sheet = state.sheet, let node = node["sheet"] { add(sheet.state, in: node) }
         }
         guard let sections = node["sections"]?.list, sections.count == state.sections.count else { return }

@@ -38,7 +38,7 @@ extension ScreenFile.Sheet {
     ///
     /// - Parameter prefix: The beginning of the ids of the controls, with the number of sheets.
     func controls(_ prefix: String, depth: Int) -> [PreviewControl] {
-        let group = PreviewControl.Group(title: "Sheet", element: ElementID.sheet(atDepth: depth))
+        let group = PreviewControl.Group(title: "Sheet", element: ElementID.frame(atDepth: depth))
         let heights = Presentation.Sheet.Height.allCases.map(\.rawValue)
         return [
             PreviewControl(id: "\(prefix)shown", title: "shown", group: group, kind: .flag, value: .flag(isShown)),
@@ -66,7 +66,7 @@ extension ScreenFileDecoder {
     /// Reads the sheet of a screen or state; null removes one.
     ///
     /// - Parameter state: The state, whose language, style and texts are also those of the sheet.
-    mutating func readSheet(of node: SourceNode, into state: inout ScreenFile.State) {
+    private mutating func readSheet(of node: SourceNode, into state: inout ScreenFile.State) {
         let object = SourceObject<SheetOwnerKey>(node: node, meant: [])
         let bars = SourceObject<BarsKey>(node: node, meant: [])
         let other = [BarsKey.alert, .confirmation, .menu, .notice].first { bars[$0] != nil }
@@ -81,19 +81,9 @@ extension ScreenFileDecoder {
 
     private mutating func sheet(_ node: SourceNode, above below: ScreenFile.State) -> ScreenFile.Sheet? {
         guard let object = object(node, SheetKey.self) else { return nil }
-        var state = below
-        (state.title, state.notes) = (requiredVisibleText(object, .title), nil)
-        (state.bars, state.sections, state.sheet) = (ScreenFile.Bars(), [], nil)
-        let prefix = idPrefix
-        idPrefix += "sheet."
-        readHead(of: SourceObject<StateKey>(node: node, meant: []), into: &state)
-        if let sections = object[.sections] {
-            state.sections = with(state.strings) { $0.sections(sections) }
-        } else {
-            reportMissing([.sections], in: object)
-        }
-        checkPresentation(of: state)
-        idPrefix = prefix
+        let title = requiredVisibleText(object, .title)
+        if object[.sections] == nil { reportMissing([.sections], in: object) }
+        let state = innerState(node, title: title, style: below.style, prefix: "sheet.", of: below)
         var sheet = ScreenFile.Sheet(state)
         sheet.height = choice(object[.height], "height") ?? sheet.height
         sheet.showsGrabber = flag(object, .grabber, default: false)
@@ -101,29 +91,58 @@ extension ScreenFileDecoder {
         return sheet
     }
 
-    /// Reports the ids of rows and sections of a sheet that the screens below have, too.
-    mutating func checkSheet(of state: ScreenFile.State) {
-        guard let sheet = state.sheet else { return }
-        var (sections, rows) = (Set(state.sections.map(\.id)), Set(state.sections.flatMap(\.rows).map(\.id)))
-        for section in sheet.state.allSections {
-            for row in section.rows where !rows.insert(row.id).inserted { reportTwice("row", row.id, row.node) }
-            if !sections.insert(section.id).inserted, let row = section.rows.first {
-                reportTwice("section", section.id, row.node)
-            }
-        }
+    /// Reads the screen of a sheet or a sidebar. What it does not have itself is that of another state, except for the content.
+    mutating func innerState(
+        _ node: SourceNode, title: String, style: ListScreen.Style, prefix: String, of other: ScreenFile.State
+    ) -> ScreenFile.State {
+        var state = other
+        (state.title, state.style, state.notes) = (title, style, nil)
+        (state.bars, state.sections, state.sheet, state.sidebar) = (ScreenFile.Bars(), [], nil, nil)
+        let outer = idPrefix
+        idPrefix += prefix
+        readHead(of: SourceObject<StateKey>(node: node, meant: []), into: &state)
+        if let sections = node["sections"] { state.sections = with(state.strings) { $0.sections(sections) } }
+        checkPresentation(of: state)
+        idPrefix = outer
+        return state
     }
 
-    /// Several states may have the same sheet.
-    private mutating func reportTwice(_ kind: String, _ id: String, _ node: SourceNode) {
-        let message = "duplicate \(kind) id \(id.excerpt) in a sheet; a screen below has it, too"
+    /// Reads the sheet and the sidebar of a screen or state.
+    mutating func readInnerScreens(of node: SourceNode, into state: inout ScreenFile.State) {
+        readSheet(of: node, into: &state)
+        readSidebar(of: node, into: &state)
+    }
+
+    /// Reports the ids of rows and sections of a sidebar or a sheet that other screens of the page have, too.
+    mutating func checkInnerScreens(of state: ScreenFile.State) {
+        var (sections, rows) = (Set(state.sections.map(\.id)), Set(state.sections.flatMap(\.rows).map(\.id)))
+        func check(_ others: [ScreenFile.Section], _ place: String) {
+            for section in others {
+                for row in section.rows where !rows.insert(row.id).inserted {
+                    reportTwice("row", row.id, place, row.node)
+                }
+                if !sections.insert(section.id).inserted, let row = section.rows.first {
+                    reportTwice("section", section.id, place, row.node)
+                }
+            }
+        }
+        check(state.sidebar?.state.sections ?? [], "in the sidebar; the screen beside it")
+        check(state.sheet?.state.allSections ?? [], "in a sheet; a screen below")
+    }
+
+    /// Several states may have the same sheet or sidebar.
+    private mutating func reportTwice(_ kind: String, _ id: String, _ place: String, _ node: SourceNode) {
+        let message = "duplicate \(kind) id \(id.excerpt) \(place) has it, too"
         let position = (node["id"] ?? node).position
         if !problems.contains(Diagnostic(message, at: position)) { report(message, at: position) }
     }
 }
 
 extension ScreenFile.State {
-    /// The sections of the screen and of its sheet.
-    var allSections: [ScreenFile.Section] { sections + (sheet?.state.allSections ?? []) }
+    /// The sections of the screen, of its sidebar and of its sheet.
+    var allSections: [ScreenFile.Section] {
+        sections + (sidebar?.state.sections ?? []) + (sheet?.state.allSections ?? [])
+    }
 }
 
 /// The key of a sheet in a screen or a state.

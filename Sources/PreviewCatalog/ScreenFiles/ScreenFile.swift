@@ -100,9 +100,14 @@ public struct ScreenFile: Sendable, Equatable {
         package var sections: [Section]
         /// The sheet above the screen.
         package var sheet: Sheet?
+        /// The sidebar beside the screen.
+        package var sidebar: Sidebar?
         /// What the decoding of an edited row depends on.
         var origin = Origin() {
-            didSet { sheet?.state.origin = origin }
+            didSet {
+                sheet?.state.origin = origin
+                sidebar?.state.origin = origin
+            }
         }
 
         /// States are equal if they describe the same screen, regardless of the notation.
@@ -258,6 +263,7 @@ extension ScreenFile.State {
         if sections.contains(where: { $0.rows.contains(where: \.viewModel.isPlaceholder) }) { screen.loader = .default }
         bars.apply(to: &screen)
         if let sheet, sheet.isShown { screen.presenting = .sheet(sheet.presentation(ofScreen: id)) }
+        if let sidebar, sidebar.isShown { screen.sidebar = sidebar.sidebar(ofScreen: id) }
         return screen
     }
 }

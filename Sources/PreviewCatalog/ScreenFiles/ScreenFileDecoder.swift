@@ -19,7 +19,7 @@ struct ScreenFileDecoder {
     var componentPaths: [String] = []
     /// Whether one of these files cannot be read, so that any type of a row may be in it.
     var areComponentsMissing = false
-    /// The beginning of derived ids: those of a sheet differ from all others.
+    /// The beginning of derived ids: those of a sheet and of a sidebar differ from all others.
     var idPrefix = ""
     /// Whether the current row needs a text.
     var needsText = true
@@ -63,7 +63,7 @@ struct ScreenFileDecoder {
         base.strings = strings(object[.strings]) ?? [:]
         if let components = object[.components] { with(base.strings) { $0.declareComponents(components) } }
         with(base.strings) { $0.readBars(of: root, into: &base.bars) }
-        with(base.strings) { $0.readSheet(of: root, into: &base) }
+        with(base.strings) { $0.readInnerScreens(of: root, into: &base) }
         let states = self.states(object, base: base)
         var file = ScreenFile(
             id: screenID(object, title: title), title: title, group: visibleText(object, .group),
@@ -107,7 +107,7 @@ struct ScreenFileDecoder {
             var state = base
             state.sections = with(state.strings) { $0.sections(sections) }
             checkPresentation(of: state)
-            checkSheet(of: state)
+            checkInnerScreens(of: state)
             return [state]
         }
         if object[.sections] != nil {
@@ -150,7 +150,7 @@ struct ScreenFileDecoder {
         } else {
             reportMissing([.sections], in: object)
         }
-        checkSheet(of: state)
+        checkInnerScreens(of: state)
     }
 
     /// Reads a state without its name and its sections.
@@ -168,7 +168,7 @@ struct ScreenFileDecoder {
         if let animation = object[.animation].flatMap({ self.animation($0) }) { state.animation = animation }
         if let strings = strings(object[.strings]) { state.strings = strings }
         with(state.strings) { $0.readBars(of: object.node, into: &state.bars) }
-        with(state.strings) { $0.readSheet(of: object.node, into: &state) }
+        with(state.strings) { $0.readInnerScreens(of: object.node, into: &state) }
     }
 
     // MARK: - Texts of the package
@@ -281,7 +281,7 @@ enum ScreenKey: String, ScreenFileKey {
     case version, id, title, group, notes, tags, variants, style, appearance, lang, dir, strings, animation, components
     case states, sections
     case navigationBar, search, segments, toolbar, tabBar, refresh, editMode, empty
-    case alert, confirmation, menu, notice, sheet
+    case alert, confirmation, menu, notice, sheet, sidebar
 
     static let owner = "screen"
     static let alternatives: [[ScreenKey]] = [[.states, .sections]]
@@ -297,7 +297,7 @@ enum ScreenKey: String, ScreenFileKey {
 enum StateKey: String, ScreenFileKey {
     case name, id, notes, title, style, appearance, lang, dir, strings, animation, sections
     case navigationBar, search, segments, toolbar, tabBar, refresh, editMode, empty
-    case alert, confirmation, menu, notice, sheet
+    case alert, confirmation, menu, notice, sheet, sidebar
 
     static let owner = "state"
     static let example = #"{"name": "Empty", "sections": []}"#

@@ -10,11 +10,11 @@ extension ScreenFile.State {
     /// The controls in the order of the screen.
     var controls: [PreviewControl] { controls("", depth: 0) }
 
-    /// - Parameter prefix: The beginning of the ids of the controls of a sheet.
+    /// - Parameter prefix: The beginning of the ids of the controls of a sheet or a sidebar.
     func controls(_ prefix: String, depth: Int) -> [PreviewControl] {
         var title = PreviewControl.text("\(prefix)screen.title", title, title: "title")
         title.group = PreviewControl.Group(
-            title: depth == 0 ? "Screen" : "Sheet",
+            title: depth == 0 ? "Screen" : depth == ElementID.sidebarDepth ? "Sidebar" : "Sheet",
             element: depth == 0 ? ElementID.screenTitle : ElementID.element("title", atDepth: depth))
         var controls = [title] + bars.controls(prefix, depth: depth)
         var rowsLeft = Self.rowLimit
@@ -23,6 +23,7 @@ extension ScreenFile.State {
             for row in section.rows.prefix(rowsLeft) { controls += row.controls }
             rowsLeft -= min(rowsLeft, section.rows.count)
         }
+        if let sidebar { controls += sidebar.controls("\(prefix)sidebar.") }
         if let sheet { controls += sheet.controls("\(prefix)sheet.", depth: depth + 1) }
         return controls
     }
@@ -34,6 +35,7 @@ extension ScreenFile.State {
         var state = self
         if case .text(let title)? = values["\(prefix)screen.title"] { state.title = title }
         state.bars.change(to: values, prefix)
+        state.sidebar?.change(to: values, "\(prefix)sidebar.", refused: &refused)
         state.sheet?.change(to: values, "\(prefix)sheet.", refused: &refused)
         ListStrings.$current.withValue(ListStrings(strings)) {
             for index in state.sections.indices { state.sections[index].change(to: values, origin, &refused) }

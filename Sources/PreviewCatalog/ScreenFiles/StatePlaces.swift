@@ -56,12 +56,20 @@ struct StatePlaces {
     mutating func find(_ state: ScreenFile.State, in node: SourceNode, _ prefix: String = "") {
         place(node, "title", id: "\(prefix)screen.title", kind: .text)
         findSections(of: state, in: node)
-        guard let sheet = state.sheet, let value = member("sheet", of: node)?.value, isHere(value, in: node.position)
-        else { return }
+        if let sidebar = state.sidebar, let value = inner("sidebar", of: node) {
+            place(value, "open", id: "\(prefix)sidebar.open", kind: .flag)
+            find(sidebar.state, in: value, "\(prefix)sidebar.")
+        }
+        guard let sheet = state.sheet, let value = inner("sheet", of: node) else { return }
         let start = "\(prefix)sheet."
         place(value, "height", id: "\(start)height", kind: .text)
         place(value, "grabber", id: "\(start)grabber", kind: .flag)
         find(sheet.state, in: value, start)
+    }
+
+    /// The object of another screen.
+    private func inner(_ key: String, of node: SourceNode) -> SourceNode? {
+        member(key, of: node).map(\.value).flatMap { isHere($0, in: node.position) ? $0 : nil }
     }
 
     private mutating func findSections(of state: ScreenFile.State, in node: SourceNode) {

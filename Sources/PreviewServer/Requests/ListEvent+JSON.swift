@@ -72,6 +72,7 @@ extension ListEventTarget {
             ElementID.footer(ofSection: ElementID.section(id, occurrence: occurrence))
         case .section(let id, let occurrence): ElementID.section(id, occurrence: occurrence)
         case .screen: ElementID.screen
+        case .sidebar: ElementID.sidebar
         }
     }
 }

@@ -57,7 +57,7 @@ struct ActionLine {
         case .header(let section, _): (key, id) = ("header", section)
         case .footer(let section, _): (key, id) = ("footer", section)
         case .section(let section, _): (key, id) = ("section", section)
-        case .screen: return
+        case .screen, .sidebar: return
         }
         writer.key(key)
         writer.string(id.description)

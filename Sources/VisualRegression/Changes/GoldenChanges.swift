@@ -107,21 +107,21 @@ struct GoldenChanges {
         changes += Self.attributeChanges(from: old.attributes, to: new.attributes)
         let (oldBars, newBars) = (Self.bars(old), Self.bars(new))
         let (oldIDs, newIDs) = (oldBars.map(\.id), newBars.map(\.id))
-        let sheets = Set((oldBars + newBars).filter { $0.part.attribute("data-item") == ElementID.sheet }.map(\.id))
-        // A sheet comes or goes as a whole.
-        let whole = sheets.filter { !oldIDs.contains($0) || !newIDs.contains($0) }
+        let frames = Set((oldBars + newBars).filter { Self.isFrame($0.part) }.map(\.id))
+        // A sheet or a sidebar comes or goes as a whole, and is named by its title.
+        let whole = frames.filter { !oldIDs.contains($0) || !newIDs.contains($0) }
         for id in oldIDs + newIDs.filter({ !oldIDs.contains($0) })
-        where sheets.contains(id) || !whole.contains(where: { id.hasPrefix("\($0)-") }) {
+        where frames.contains(id) || !whole.contains(where: { id.hasPrefix("\($0)-") }) {
             let (before, after) = (oldBars.first { $0.id == id }?.part, newBars.first { $0.id == id }?.part)
             guard before != after else { continue }
             if let before, let after, before.attribute("data-item") == ElementID.sheetTitle {
                 let (old, new) = (before.firstText ?? "", after.firstText ?? "")
-                changes.append(ValueChange(name: "title", old: .text(old), new: .text(new)))
+                changes.append(ValueChange(name: "title", old: .text(old), new: .text(new)).named(in: id))
                 continue
             }
-            if let before, let after, before.attribute("data-item") == ElementID.sheet {
+            if let before, let after, Self.isFrame(before) {
                 for (old, new) in zip(before.children, after.children) {
-                    changes += Self.attributeChanges(from: old.attributes, to: new.attributes)
+                    changes += Self.attributeChanges(from: old.attributes, to: new.attributes).map { $0.named(in: id) }
                 }
                 continue
             }
@@ -138,9 +138,14 @@ struct GoldenChanges {
         screen.others.map { part in (part.attributes.first { $0.name == "id" }?.value ?? part.tag, part) }
     }
 
-    /// The texts of a bar, or the title of a sheet.
+    /// Whether an element is around another screen.
+    private static func isFrame(_ part: GoldenPart) -> Bool {
+        [ElementID.sheet, ElementID.sidebar].contains(part.attribute("data-item"))
+    }
+
+    /// The texts of a bar, or the title of a sheet or a sidebar.
     private static func texts(of bar: GoldenPart, _ id: String, _ bars: [(id: String, part: GoldenPart)]) -> [String] {
-        guard bar.attribute("data-item") == ElementID.sheet else { return texts([bar]) }
+        guard isFrame(bar) else { return texts([bar]) }
         return [bars.first { $0.id == "\(id)-title" }?.part.firstText ?? ""]
     }
 

@@ -76,13 +76,13 @@ struct GoldenScreen {
         read(main)
     }
 
-    /// Reads the children of a screen's element. The sections of sheets follow its own ones.
+    /// Reads the children of a screen's element. Those of a sidebar and of sheets are in the order of the page.
     private mutating func read(_ screen: MarkupElement) {
         for child in screen.children {
             switch child.attribute("data-item") {
             case ElementID.screenTitle: title = GoldenPart(child).firstText ?? ""
             case "section": sections.append(Self.section(child))
-            case ElementID.sheet:
+            case ElementID.sheet, ElementID.sidebar:
                 var frame = GoldenPart(child)
                 for index in frame.children.indices { frame.children[index].children = [] }
                 others.append(frame)

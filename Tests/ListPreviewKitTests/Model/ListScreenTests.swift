@@ -113,7 +113,7 @@ struct SpelledEventTests {
     private static func bytes(_ target: ListEventTarget) -> [UInt8] {
         switch target {
         case .row(let id, _), .header(let id, _), .footer(let id, _), .section(let id, _): Array(id.description.utf8)
-        case .screen: []
+        case .screen, .sidebar: []
         }
     }
 }

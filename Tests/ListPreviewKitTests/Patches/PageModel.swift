@@ -149,13 +149,16 @@ extension PageModel {
         var sections: [ListID: Int] = [:]
         var rows: [ListID: Int] = [:]
         let layout = ScreenLayout(screen)
-        var shown: ListScreen? = screen
-        for (depth, level) in layout.levels.enumerated() {
-            let parent = depth == 0 ? "screen" : depth == 1 ? "sheet-screen" : "sheet-2-screen"
-            if depth == 0 { addScreen(level.screen, isStatus: shown?.isEmpty == true) }
-            let bars = ScreenBars(of: layout.levels[depth...], in: layout)
+        let levels = layout.levels
+        addScreen(levels[0].screen, isStatus: screen.isEmpty)
+        add([ScreenBars(of: levels[0], among: levels, in: layout).sidebar].compactMap(\.self), to: "screen")
+        for level in levels.sorted(by: { $0.depth < $1.depth }) {
+            let depth = level.depth
+            let frame = depth < 0 ? "sidebar" : depth == 1 ? "sheet" : "sheet-2"
+            let parent = depth == 0 ? "screen" : "\(frame)-screen"
+            let bars = ScreenBars(of: level, among: levels, in: layout)
             add(bars.beforeTitle, to: parent)
-            let title = depth == 0 ? "screen-title" : depth == 1 ? "sheet-title" : "sheet-2-title"
+            let title = depth == 0 ? "screen-title" : "\(frame)-title"
             nodes[parent]?.children.append(title)
             nodes[title] = Node(
                 template: depth == 0 ? "screen-title" : "sheet-title", parent: parent,
@@ -167,7 +170,6 @@ extension PageModel {
             }
             add(bars.afterSections, to: parent)
             add([bars.presentation].compactMap(\.self), to: "screen")
-            shown = shown?.sheet?.screen
         }
     }
 
@@ -210,11 +212,12 @@ extension PageModel {
 
     private static func barClasses(of screen: ListScreen, isStatus: Bool) -> String {
         var classes =
-            screen.navigationBar.map { $0.isInline || !$0.titleMenu.isEmpty ? " inline-title" : " large-title" } ?? ""
+            (screen.navigationBar ?? (screen.sidebar == nil ? nil : .init())).map { $0.isInline || !$0.titleMenu.isEmpty ? " inline-title" : " large-title" } ?? ""
         if let prompt = screen.navigationBar?.prompt, !prompt.isEmpty { classes += " with-prompt" }
         if !screen.toolbar.isEmpty || screen.toolbarStatus != nil || !screen.tabs.isEmpty { classes += " bottom-bar" }
         if isStatus { classes += " no-rows" }
-        return classes + (screen.editMode.map { " edit-\($0.rawValue)" } ?? "")
+        classes += screen.editMode.map { " edit-\($0.rawValue)" } ?? ""
+        return classes + (screen.sidebar.map { $0.isOpen ? " split sidebar-open" : " split" } ?? "")
     }
 
     private mutating func add(_ section: ListSection, id: String, to parent: String, rows: inout [ListID: Int]) {

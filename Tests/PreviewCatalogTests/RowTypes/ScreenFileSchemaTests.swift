@@ -70,6 +70,7 @@ import Testing
         #expect(keys(parts["searchToken"]) == Set(TokenKey.allCases.map(\.rawValue)))
         #expect(keys(parts["segmentsObject"]) == Set(SegmentsKey.allCases.map(\.rawValue)))
         #expect(keys(parts["sheet"]) == Set(SheetKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["sidebar"]) == Set(SidebarKey.allCases.map(\.rawValue)))
     }
 
     @Test func wordsEqualThoseOfTheDecoder() throws {

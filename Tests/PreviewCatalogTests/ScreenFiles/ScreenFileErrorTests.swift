@@ -139,7 +139,7 @@ import Testing
         ("{title: T, dir: up, sections: []}", "1:17: error: unknown dir 'up'; expected 'ltr', 'rtl'"),
         (
             "{title: T, foo: 1, sections: []}",
-            "1:12: error: unknown key 'foo' in screen; expected '$schema', 'version', 'id', 'title', 'group', 'notes', 'tags', 'variants', 'style', 'appearance', 'lang', 'dir', 'strings', 'animation', 'components', 'states', 'sections', 'navigationBar', 'search', 'segments', 'toolbar', 'tabBar', 'refresh', 'editMode', 'empty', 'alert', 'confirmation', 'menu', 'notice', 'sheet'"
+            "1:12: error: unknown key 'foo' in screen; expected '$schema', 'version', 'id', 'title', 'group', 'notes', 'tags', 'variants', 'style', 'appearance', 'lang', 'dir', 'strings', 'animation', 'components', 'states', 'sections', 'navigationBar', 'search', 'segments', 'toolbar', 'tabBar', 'refresh', 'editMode', 'empty', 'alert', 'confirmation', 'menu', 'notice', 'sheet', 'sidebar'"
         ),
         ("title: T\ntitle: U", "2:1: error: duplicate key 'title'; it is already at 1:1"),
         (
