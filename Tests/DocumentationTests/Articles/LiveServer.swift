@@ -1,6 +1,7 @@
 // The Swift code of LiveServer.md, here to be compiled.
 
 import Hummingbird
+import NIOCore
 // snippet: Serve
 import ListPreviewKit
 import Logging
@@ -49,9 +50,6 @@ func liveUpdates(_ live: LiveScreen, _ other: ListScreen) async {
 }
 
 // snippet: Context
-import Hummingbird
-import NIOCore
-
 struct AppRequestContext: RequestContext, RemoteAddressRequestContext {
     var coreContext: CoreRequestContextStorage
     let remoteAddress: SocketAddress?

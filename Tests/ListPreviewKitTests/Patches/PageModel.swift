@@ -211,8 +211,8 @@ extension PageModel {
     }
 
     private static func barClasses(of screen: ListScreen, isStatus: Bool) -> String {
-        var classes =
-            (screen.navigationBar ?? (screen.sidebar == nil ? nil : .init())).map { $0.isInline || !$0.titleMenu.isEmpty ? " inline-title" : " large-title" } ?? ""
+        let bar = screen.navigationBar ?? (screen.sidebar == nil ? nil : .init())
+        var classes = bar.map { $0.isInline || !$0.titleMenu.isEmpty ? " inline-title" : " large-title" } ?? ""
         if let prompt = screen.navigationBar?.prompt, !prompt.isEmpty { classes += " with-prompt" }
         if !screen.toolbar.isEmpty || screen.toolbarStatus != nil || !screen.tabs.isEmpty { classes += " bottom-bar" }
         if isStatus { classes += " no-rows" }

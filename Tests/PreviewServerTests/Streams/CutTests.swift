@@ -141,7 +141,9 @@ struct CutTests {
                     for browser in all {
                         group.addTask {
                             var browser = browser
-                            if Revision(browser.id)?.sequence != last { try await browser.follow(bytes: .max, until: last) }
+                            if Revision(browser.id)?.sequence != last {
+                                try await browser.follow(bytes: .max, until: last)
+                            }
                             return browser
                         }
                     }
