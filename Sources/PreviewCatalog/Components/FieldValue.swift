@@ -103,7 +103,9 @@ extension ScreenFileDecoder {
 
     /// Warns about a required field without a value.
     mutating func warnEmpty(_ field: String, of component: String, in node: SourceNode) {
-        warn("'\(field)' of \(component.withArticle) is empty; its parts are hidden", at: keyPosition(of: field, in: node))
+        warn(
+            "'\(field)' of \(component.withArticle) is empty; its parts are hidden",
+            at: keyPosition(of: field, in: node))
     }
 
     /// A value of a kind; `nil` after an error.

@@ -34,6 +34,7 @@ struct ServerPair {
         defer { node.stop() }
         let floor = try ServedProcess.writingOnly()
         defer { floor.stop() }
-        return try await body(ServerPair(ours: ours, node: node, floor: floor, address: address, page: page, folder: folder))
+        return try await body(
+            ServerPair(ours: ours, node: node, floor: floor, address: address, page: page, folder: folder))
     }
 }

@@ -1,10 +1,10 @@
 // The Swift code of LiveServer.md, here to be compiled.
 
 import Hummingbird
-import NIOCore
 // snippet: Serve
 import ListPreviewKit
 import Logging
+import NIOCore
 import PreviewServer
 import ServiceLifecycle
 import UnixSignals
