@@ -1,10 +1,12 @@
 // The Swift code of LiveServer.md, here to be compiled.
+// swift-format-ignore-file: OrderedImports
 
 import Hummingbird
+import NIOCore
+
 // snippet: Serve
 import ListPreviewKit
 import Logging
-import NIOCore
 import PreviewServer
 import ServiceLifecycle
 import UnixSignals
