@@ -203,7 +203,8 @@ extension ListScreen {
 
     /// The buttons of all bars, the items of their menus, the tabs, and the buttons of the presentation.
     package var buttons: [RowAction] {
-        let bar = shownNavigationBar.map { [$0.back].compactMap(\.self) + $0.leading + $0.titleMenu + $0.trailing } ?? []
+        let bar =
+            shownNavigationBar.map { [$0.back].compactMap(\.self) + $0.leading + $0.titleMenu + $0.trailing } ?? []
         return (bar + toolbar + tabs).flatMap(\.choices) + (presenting?.buttons ?? [])
     }
 

@@ -80,7 +80,8 @@ struct PatchPlanner {
                 .insert(
                     parent: level.element(ElementID.screen), before: nil, template: level.titleTemplate.name,
                     elements: [PatchElement(id: id, values: [title])]))
-        } else if let old = sourceLevels.at(level.depth), .text(old.screen.title) != SlotValue.text(level.screen.title) {
+        } else if let old = sourceLevels.at(level.depth), .text(old.screen.title) != SlotValue.text(level.screen.title)
+        {
             plan.operations.append(.set(slot: 0, ids: [id], values: [title]))
         }
     }

@@ -97,7 +97,9 @@ struct ScreenFrame: Sendable {
         ])
 
     /// The values of the template's slots.
-    func values(of level: ScreenLevel) -> [SlotValue] { slots.map { $0.value(level).map(SlotValue.carried) ?? .absent } }
+    func values(of level: ScreenLevel) -> [SlotValue] {
+        slots.map { $0.value(level).map(SlotValue.carried) ?? .absent }
+    }
 
     /// Writes everything before the elements of the screen.
     func writeStart(of level: ScreenLevel, into writer: inout HTMLWriter) {

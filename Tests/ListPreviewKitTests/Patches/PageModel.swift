@@ -212,7 +212,9 @@ extension PageModel {
 
     private static func barClasses(of screen: ListScreen, isStatus: Bool) -> String {
         var classes =
-            (screen.navigationBar ?? (screen.sidebar == nil ? nil : .init())).map { $0.isInline || !$0.titleMenu.isEmpty ? " inline-title" : " large-title" } ?? ""
+            (screen.navigationBar ?? (screen.sidebar == nil ? nil : .init())).map {
+                $0.isInline || !$0.titleMenu.isEmpty ? " inline-title" : " large-title"
+            } ?? ""
         if let prompt = screen.navigationBar?.prompt, !prompt.isEmpty { classes += " with-prompt" }
         if !screen.toolbar.isEmpty || screen.toolbarStatus != nil || !screen.tabs.isEmpty { classes += " bottom-bar" }
         if isStatus { classes += " no-rows" }
