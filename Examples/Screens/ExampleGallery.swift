@@ -23,9 +23,13 @@ package struct ExampleGallery: PreviewGallery {
         ].flatMap { scenario("Apps/\($0).yaml") }
     }
 
+    /// A sidebar beside messages.
+    package static var splitView: [Scenario] { scenario("Sidebar/mailboxes.yaml") }
+
     package static var scenarios: [Scenario] {
         for app in apps { app }
         for screen in screens { screen }
+        for scenario in splitView { scenario }
         for file in ["Orders/orders.yaml", "Countries/countries.json", "ProcessMonitor/processes.yaml"] {
             for scenario in scenario(file) { scenario }
         }

@@ -101,7 +101,7 @@ struct ScreenFileArticleTests {
             "key of a confirmation": parts["confirmation"], "key of a button": parts["presentedButton"],
             "key of a menu": parts["menu"], "key of a menu section": parts["menuSection"],
             "key of a menu item": parts["menuItem"], "key of a notice": parts["noticeObject"],
-            "key of a sheet": parts["sheet"],
+            "key of a sheet": parts["sheet"], "key of a sidebar": parts["sidebar"],
         ]
         for (head, node) in objects {
             let table = try #require(article.table(of: head), "\(head)")

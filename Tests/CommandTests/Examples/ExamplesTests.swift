@@ -319,6 +319,13 @@ struct ExampleGoldensTests {
             of: ExampleGallery.screens, pictures: "plain,dark", goldens: Self.goldens("Screens"))
     }
 
+    /// Two columns on a tablet, one on a phone.
+    @Test func splitView() async throws {
+        try await assertPreviews(
+            of: ExampleGallery.splitView, pictures: "plain,tablet,tablet-dark,tablet-right-to-left",
+            goldens: Self.goldens("SplitView"))
+    }
+
     @Test func sidebar() async throws {
         try await assertPreviews(of: [SidebarExample.scenario], pictures: "plain", goldens: Self.goldens("Sidebar"))
     }
