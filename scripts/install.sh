@@ -27,7 +27,7 @@ if [ "${1:-}" = --uninstall ]; then
 fi
 
 options=(-c "${CONFIGURATION:-release}" --traits Redis --scratch-path .build/install)
-# Debug information, and modules that are compiled a second time for their interface, take a third of the processor time.
+# Debug information, and modules that are compiled a second time for their interface, take processor time.
 [ -n "${CONFIGURATION:-}" ] || options+=(-debug-info-format none -Xswiftc -no-emit-module-separately-wmo)
 # The program then runs without a toolchain. On a Mac, Swift is part of the system.
 [ "$(uname -s)" = Darwin ] || options+=(--static-swift-stdlib)
@@ -39,7 +39,14 @@ for library in /usr/lib/libhiredis.a /usr/lib/*/libhiredis.a /usr/local/lib/libh
     [ ! -f "$library" ] || ln -sf "$library" "$hiredis/"
 done
 options+=(-Xswiftc "-L$hiredis")
-swift build "${options[@]}" --product listpreview
+# Foundation contains 34 MB of names and formats of all languages, in ICU. No command uses them. Bytes that are not such data
+# take their place, and ICU ignores those.
+foundation="$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')_static/linux/lib_FoundationICU.a"
+if [ -f "$foundation" ]; then
+    data="$(nm -g --defined-only "$foundation" 2>/dev/null | sed -n 's/.* \(icudt[0-9]*_dat\)$/\1/p' || true)"
+    [ -z "$data" ] || data_options=(-Xlinker --defsym -Xlinker "$data=listpreview_main")
+fi
+swift build "${options[@]}" ${data_options[@]+"${data_options[@]}"} --product listpreview
 # The generator of swift-argument-parser. Its plugin would build all programs of the package.
 swift build "${options[@]}" --product generate-manual
 built="$(swift build "${options[@]}" --show-bin-path)"
@@ -50,7 +57,7 @@ trap 'rm -rf "$work"' EXIT
     --output-directory "$work" "$built/listpreview"
 rm -f "$work/listpreview.help.1"
 mkdir -p "$bin" "$manual" "$bash_completions" "$zsh_completions" "$fish_completions"
-# Half of the program is names of functions; $built/listpreview keeps them.
+# A quarter of the program is names of functions; $built/listpreview keeps them.
 strip -o "$work/listpreview" "$built/listpreview"
 install -m 755 "$work/listpreview" "$bin/listpreview"
 for page in "$work"/*.1; do
