@@ -51,14 +51,14 @@ finish() { wait "$1" || status=$?; }
 status=0
 case "${1:-}" in
 '')
-    run computing --parallel --filter "$computing" &
-    finish $!
-    # One at a time, in two processes: those of the first often wait for pages.
+    # Two processes at a time, because tests often wait: those with pages take as long as all others together.
     # Their output is shown at the end, so that the lines of two processes do not mix.
     run browsers --no-parallel --filter '^BrowserTests[./]' >/dev/null &
     browsers=$!
     # Both read the build's database when they start, which only one may do at a time.
     until grep -qs 'Test run started' "$logs/browsers.log" || ! kill -0 "$browsers" 2>/dev/null; do sleep 0.2; done
+    run computing --parallel --filter "$computing" &
+    finish $!
     run others --no-parallel --skip "$computing|^BrowserTests[./]" &
     others=$!
     # The processors are idle while those two wait for pages and servers.

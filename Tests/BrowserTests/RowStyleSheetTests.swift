@@ -33,20 +33,28 @@ extension ChromiumTests {
             }
         }
 
-        @Test(arguments: [Page.ColorScheme.light, .dark], [false, true])
-        func textsHaveEnoughContrast(scheme: Page.ColorScheme, moreContrast: Bool) async throws {
+        /// Checks the contrast of a page in all its colors.
+        private static func expectContrast(of page: Page, _ name: String) async throws {
+            for (scheme, moreContrast) in [
+                (Page.ColorScheme.light, false), (.light, true), (.dark, false), (.dark, true),
+            ] {
+                try await page.emulate(colorScheme: scheme, moreContrast: moreContrast)
+                let found = try await page.evaluate(
+                    "\(ScriptModules.exports(of: "gallery/checks")).checks(document.body).filter(({ rule }) => rule === 'contrast').map(({ row, message }) => `${row}: ${message}`)"
+                )
+                #expect(
+                    found.array?.compactMap(\.string) == [],
+                    "\(name), \(scheme), \(moreContrast ? "more contrast" : "usual contrast")")
+            }
+        }
+
+        @Test func textsHaveEnoughContrast() async throws {
             let scenarios = try [
                 "scripts/row-pictures/rows.yaml", "Examples/Orders/orders.yaml",
                 "Examples/ProcessMonitor/processes.yaml",
             ].map { try Self.scenario($0) }
-            try await SharedBrowser.withPage(colorScheme: scheme) { page in
-                try await page.emulate(moreContrast: moreContrast)
-                try await Self.open(scenarios, in: page) { name in
-                    let found = try await page.evaluate(
-                        "\(ScriptModules.exports(of: "gallery/checks")).checks(document.body).filter(({ rule }) => rule === 'contrast').map(({ row, message }) => `${row}: ${message}`)"
-                    )
-                    #expect(found.array?.compactMap(\.string) == [], "\(name)")
-                }
+            try await SharedBrowser.withPage { page in
+                try await Self.open(scenarios, in: page) { try await Self.expectContrast(of: page, $0) }
             }
         }
 
@@ -143,8 +151,8 @@ extension ChromiumTests {
         }
 
         /// Text on a tint, and in a tint, is legible for every color: swipe buttons, letters, badges, and buttons of all kinds.
-        @Test(arguments: [Page.ColorScheme.light, .dark], [false, true])
-        func tintedPartsHaveEnoughContrast(scheme: Page.ColorScheme, moreContrast: Bool) async throws {
+        @Test(arguments: ["ios18", "ios26"])
+        func tintedPartsHaveEnoughContrast(appearance: String) async throws {
             let hues = StyleColor.names.filter {
                 !["clear", "separator", "fill", "secondaryFill", "tertiaryLabel", "placeholderText"].contains($0)
             }
@@ -153,38 +161,30 @@ extension ChromiumTests {
                 ["{button: \(kind), kind: \(kind), tint: {field: c}}"]
                     + [true, false].map { "{button: \(kind)-\($0), kind: \(kind), on: \($0), tint: {field: c}}" }
             }
-            for appearance in ["ios18", "ios26"] {
-                var yaml = """
-                    id: tints
-                    title: Tints
-                    appearance: \(appearance)
-                    components:
-                      parts:
-                        fields: {t: text, c: color}
-                        layout: {vertical: [{label: t}, {badge: t, background: {field: c}}, \(buttons.joined(separator: ", "))]}
-                    sections:
-                    - rows:
+            var yaml = """
+                id: tints
+                title: Tints
+                appearance: \(appearance)
+                components:
+                  parts:
+                    fields: {t: text, c: color}
+                    layout: {vertical: [{label: t}, {badge: t, background: {field: c}}, \(buttons.joined(separator: ", "))]}
+                sections:
+                - rows:
 
-                    """
-                let others = [
-                    "'#ffd580'", "'#123456'", "'#767676'", "'#777777'", "'#949494'", "'#959595'", "'#aaaaaa'",
-                ]
-                for hue in hues + others {
-                    yaml += "  - {text: \(hue), image: {initials: AB, background: \(hue)}, "
-                    yaml += "swipe: {leading: [{name: a, tint: \(hue)}], trailing: [{name: b, tint: \(hue)}]}}\n"
-                    yaml += "  - {id: b\(yaml.count), text: B, type: button, action: b, style: {tint: \(hue)}}\n"
-                    yaml += "  - {id: p\(yaml.count), type: parts, t: \(hue), c: \(hue)}\n"
-                }
-                let scenario = try Scenario(yaml: yaml)
-                try await SharedBrowser.withPage(colorScheme: scheme) { page in
-                    try await page.emulate(moreContrast: moreContrast)
-                    try await Self.open([scenario], in: page) { _ in
-                        let found = try await page.evaluate(
-                            "\(ScriptModules.exports(of: "gallery/checks")).checks(document.body).filter(({ rule }) => rule === 'contrast').map(({ row, message }) => `${row}: ${message}`)"
-                        )
-                        #expect(found.array?.compactMap(\.string) == [], "\(appearance)")
-                    }
-                }
+                """
+            let others = [
+                "'#ffd580'", "'#123456'", "'#767676'", "'#777777'", "'#949494'", "'#959595'", "'#aaaaaa'",
+            ]
+            for hue in hues + others {
+                yaml += "  - {text: \(hue), image: {initials: AB, background: \(hue)}, "
+                yaml += "swipe: {leading: [{name: a, tint: \(hue)}], trailing: [{name: b, tint: \(hue)}]}}\n"
+                yaml += "  - {id: b\(yaml.count), text: B, type: button, action: b, style: {tint: \(hue)}}\n"
+                yaml += "  - {id: p\(yaml.count), type: parts, t: \(hue), c: \(hue)}\n"
+            }
+            let scenario = try Scenario(yaml: yaml)
+            try await SharedBrowser.withPage { page in
+                try await Self.open([scenario], in: page) { try await Self.expectContrast(of: page, $0) }
             }
         }
 

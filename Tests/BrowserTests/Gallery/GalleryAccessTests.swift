@@ -15,31 +15,37 @@ extension ChromiumTests {
         /// Opens everything that can be opened.
         private static let opening = """
             document.querySelectorAll(".panel details").forEach((details) => (details.open = true));
-            document.querySelector("#more-options").showPopover();
+            document.querySelector("#more-options").togglePopover(true);
             """
 
         /// Every control has a name, and shows its focus.
-        @Test(arguments: routes, [Page.ColorScheme.light, .dark])
-        func controlsHaveNamesAndVisibleFocus(route: String, colorScheme: Page.ColorScheme) async throws {
-            try await GalleryPage.with(at: route, colorScheme: colorScheme) { gallery in
+        @Test(arguments: [Page.ColorScheme.light, .dark])
+        func controlsHaveNamesAndVisibleFocus(colorScheme: Page.ColorScheme) async throws {
+            try await GalleryPage.with(colorScheme: colorScheme) { gallery in
                 let page = gallery.page
-                if route == "/" { try await page.waitUntil("document.querySelectorAll('.card-link').length === 3") }
-                try await page.evaluate(Self.opening)
-                #expect(try await page.controlsWithoutFocusRing() == [])
-                let names = try await gallery.ownProblems(for: "label")
-                #expect(names.isEmpty, "\(names)")
+                for route in Self.routes {
+                    try await gallery.visit(route)
+                    if route == "/" { try await page.waitUntil("document.querySelectorAll('.card-link').length === 3") }
+                    try await page.evaluate(Self.opening)
+                    #expect(try await page.controlsWithoutFocusRing() == [], "\(route)")
+                    let names = try await gallery.ownProblems(for: "label")
+                    #expect(names.isEmpty, "\(route): \(names)")
+                }
             }
         }
 
         /// Each control is reachable with the tab key and then not covered, even in a window of 1300 by 900 at 200 %.
-        @Test(arguments: routes, [GalleryPage.window, Viewport(width: 650, height: 450)])
-        func tabKeyReachesAllControls(route: String, viewport: Viewport) async throws {
-            try await GalleryPage.with(at: route, viewport: viewport) { gallery in
+        @Test(arguments: [GalleryPage.window, Viewport(width: 650, height: 450)])
+        func tabKeyReachesAllControls(viewport: Viewport) async throws {
+            try await GalleryPage.with(viewport: viewport) { gallery in
                 let page = gallery.page
-                if route == "/" { try await page.waitUntil("document.querySelector('.card-link')") }
-                // Rows of pages in frames are stops, too.
-                let problems = try await page.problemsOfTabbing(others: 60)
-                #expect(problems.isEmpty, "\(problems)")
+                for route in Self.routes {
+                    try await gallery.visit(route)
+                    if route == "/" { try await page.waitUntil("document.querySelector('.card-link')") }
+                    // Rows of pages in frames are stops, too.
+                    let problems = try await page.problemsOfTabbing(others: 60)
+                    #expect(problems.isEmpty, "\(route): \(problems)")
+                }
             }
         }
 
@@ -67,17 +73,20 @@ extension ChromiumTests {
             }
         }
 
-        @Test(arguments: routes) func reducedMotionDisablesAnimations(route: String) async throws {
-            try await GalleryPage.with(at: route, reducedMotion: true) { gallery in
-                try await gallery.page.waitUntil("document.querySelector('iframe.ready')")
-                let moving = try await gallery.page.evaluate(
-                    """
-                    [...document.querySelectorAll("body *")].filter((each) => {
-                        const { transitionDuration, animationName } = getComputedStyle(each);
-                        return !/^(0s(, )?)+$/.test(transitionDuration) || animationName !== "none";
-                    }).map((each) => `${each.localName}.${each.className}`)
-                    """)
-                #expect(moving.array?.compactMap(\.string) == [])
+        @Test func reducedMotionDisablesAnimations() async throws {
+            try await GalleryPage.with(reducedMotion: true) { gallery in
+                for route in Self.routes {
+                    try await gallery.visit(route)
+                    try await gallery.page.waitUntil("document.querySelector('iframe.ready')")
+                    let moving = try await gallery.page.evaluate(
+                        """
+                        [...document.querySelectorAll("body *")].filter((each) => {
+                            const { transitionDuration, animationName } = getComputedStyle(each);
+                            return !/^(0s(, )?)+$/.test(transitionDuration) || animationName !== "none";
+                        }).map((each) => `${each.localName}.${each.className}`)
+                        """)
+                    #expect(moving.array?.compactMap(\.string) == [], "\(route)")
+                }
             }
         }
 

@@ -44,33 +44,34 @@ extension ChromiumTests {
         }
 
         /// No text leaves its container, and nothing makes the window wider, even at 200 %.
-        @Test(
-            arguments: [
+        @Test(arguments: GalleryPage.windows + [Viewport(width: 650, height: 450)])
+        func contentFitsItsContainers(viewport: Viewport) async throws {
+            let routes = [
                 "/", "/long", "/many", "/long/one", "/long/two?inspector=1", "/arabic/two",
                 "/many/state-29?inspector=controls",
-            ],
-            GalleryPage.windows + [Viewport(width: 650, height: 450)])
-        func contentFitsItsContainers(route: String, viewport: Viewport) async throws {
-            try await GalleryPage.with(Self.hard, at: route, viewport: viewport, isTouched: viewport.width < 400) {
-                gallery in
-                if route == "/" {
-                    try await gallery.page.waitUntil("document.querySelectorAll('.card-link').length > 1")
+            ]
+            try await GalleryPage.with(Self.hard, viewport: viewport, isTouched: viewport.width < 400) { gallery in
+                for route in routes {
+                    try await gallery.visit(route)
+                    if route == "/" {
+                        try await gallery.page.waitUntil("document.querySelectorAll('.card-link').length > 1")
+                    }
+                    let outside = try await gallery.page.evaluate(
+                        """
+                        [...document.querySelectorAll(".sidebar *, .start *, .bar, .bar *, .notes, .notes *, .canvas, .grid *, .timeline, .panel *")]
+                            .filter((element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
+                                && !element.closest(".thumbnail, .unseen, .raw, .difference, [popover]"))
+                            .filter((element) => {
+                                const around = element.closest(".sidebar, .stage, article, .start").getBoundingClientRect();
+                                const { left, right, width } = element.getBoundingClientRect();
+                                return width > 1 && (left < around.left - 1 || right > around.right + 1);
+                            })
+                            .map((element) => `${element.localName}.${element.className}`)
+                        """)
+                    #expect(outside.array?.compactMap(\.string) == [], "\(route)")
+                    let width = try await gallery.page.evaluate("document.documentElement.scrollWidth")
+                    #expect(width.integer == viewport.width, "\(route)")
                 }
-                let outside = try await gallery.page.evaluate(
-                    """
-                    [...document.querySelectorAll(".sidebar *, .start *, .bar, .bar *, .notes, .notes *, .canvas, .grid *, .timeline, .panel *")]
-                        .filter((element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
-                            && !element.closest(".thumbnail, .unseen, .raw, .difference, [popover]"))
-                        .filter((element) => {
-                            const around = element.closest(".sidebar, .stage, article, .start").getBoundingClientRect();
-                            const { left, right, width } = element.getBoundingClientRect();
-                            return width > 1 && (left < around.left - 1 || right > around.right + 1);
-                        })
-                        .map((element) => `${element.localName}.${element.className}`)
-                    """)
-                #expect(outside.array?.compactMap(\.string) == [])
-                let width = try await gallery.page.evaluate("document.documentElement.scrollWidth")
-                #expect(width.integer == viewport.width)
             }
         }
 
@@ -336,21 +337,23 @@ extension ChromiumTests {
         }
 
         /// On touch screens, all controls have enough space.
-        @Test(
-            arguments: [
+        @Test(arguments: GalleryPage.windows.dropFirst())
+        func touchTargetsAreLargeEnough(viewport: Viewport) async throws {
+            let routes = [
                 "/", "/cars", "/cars/four-cars?inspector=1", "/cars/two-cars?inspector=controls",
                 "/cars/two-cars?full=1",
-            ],
-            GalleryPage.windows.dropFirst())
-        func touchTargetsAreLargeEnough(route: String, viewport: Viewport) async throws {
-            try await GalleryPage.with(at: route, viewport: viewport, isTouched: true) { gallery in
-                try await gallery.page.evaluate(
-                    """
-                    document.querySelectorAll(".panel details").forEach((details) => (details.open = true));
-                    document.querySelector("#more-options").showPopover();
-                    """)
-                let small = try await gallery.ownProblems(for: "target")
-                #expect(small.isEmpty, "\(small)")
+            ]
+            try await GalleryPage.with(viewport: viewport, isTouched: true) { gallery in
+                for route in routes {
+                    try await gallery.visit(route)
+                    try await gallery.page.evaluate(
+                        """
+                        document.querySelectorAll(".panel details").forEach((details) => (details.open = true));
+                        document.querySelector("#more-options").togglePopover(true);
+                        """)
+                    let small = try await gallery.ownProblems(for: "target")
+                    #expect(small.isEmpty, "\(route): \(small)")
+                }
             }
         }
 
@@ -375,22 +378,26 @@ extension ChromiumTests {
         }
 
         /// With large text, titles get the whole width, and no part of a row is lost.
-        @Test(arguments: ["large", "xxxLarge", "accessibility1", "accessibility2", "accessibility3", "accessibility5"])
-        func largeTextGetsFullWidth(size: String) async throws {
-            let route = "/arabic/two" + (size == "large" ? "" : "?size=\(size)")
-            try await GalleryPage.with(Self.hard, at: route) { gallery in
-                try await gallery.expectShown("#\(route)")
-                let facts = try await gallery.evaluateInFrame(
-                    """
-                    (() => {
-                        const row = document.querySelector(".subtitle-row");
-                        const [title, badge, sign] = [".title", ".badge", ".accessory"].map((name) => row.querySelector(name).getBoundingClientRect());
-                        const { left, right } = row.getBoundingClientRect();
-                        const isInside = [title, badge, sign].every((part) => part.left >= left && part.right <= right);
-                        return [badge.top >= title.bottom, isInside, title.width > (right - left) / 2];
-                    })()
-                    """)
-                #expect(facts.array?.map(\.bool) == [size.hasPrefix("accessibility"), true, true])
+        @Test func largeTextGetsFullWidth() async throws {
+            try await GalleryPage.with(Self.hard, at: "/arabic/two") { gallery in
+                for size in [
+                    "large", "xxxLarge", "accessibility1", "accessibility2", "accessibility3", "accessibility5",
+                ] {
+                    try await gallery.visit("/arabic/two" + (size == "large" ? "" : "?size=\(size)"))
+                    // It answers when the page has its size.
+                    _ = try await gallery.outline()
+                    let facts = try await gallery.evaluateInFrame(
+                        """
+                        (() => {
+                            const row = document.querySelector(".subtitle-row");
+                            const [title, badge, sign] = [".title", ".badge", ".accessory"].map((name) => row.querySelector(name).getBoundingClientRect());
+                            const { left, right } = row.getBoundingClientRect();
+                            const isInside = [title, badge, sign].every((part) => part.left >= left && part.right <= right);
+                            return [badge.top >= title.bottom, isInside, title.width > (right - left) / 2];
+                        })()
+                        """)
+                    #expect(facts.array?.map(\.bool) == [size.hasPrefix("accessibility"), true, true], "\(size)")
+                }
             }
         }
     }

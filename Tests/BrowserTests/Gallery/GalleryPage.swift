@@ -18,6 +18,24 @@ struct GalleryPage {
         try await page.waitUntil("document.body.classList.contains('app')")
     }
 
+    /// Visits an address in the open document, and waits until the gallery shows it.
+    func visit(_ route: String) async throws {
+        try await page.evaluate(
+            """
+            (() => {
+                if (location.hash === \(String(reflecting: "#" + route))) return;
+                const shown = new Promise((done) => addEventListener("hashchange", () => done(), { once: true }));
+                location.hash = \(String(reflecting: route));
+                return shown;
+            })()
+            """)
+        if route == "/" {
+            try await page.waitUntil("!document.querySelector('.start').hidden")
+        } else {
+            try await expectShown("#" + route)
+        }
+    }
+
     func expectAddress(_ address: String) async throws {
         let text = String(reflecting: address)
         try await page.waitUntil("location.hash === \(text)")

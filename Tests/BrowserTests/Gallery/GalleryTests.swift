@@ -26,9 +26,8 @@ extension ChromiumTests {
             }
         }
 
-        @Test(arguments: GalleryFolder.Form.allCases)
-        func keysWorkAsDocumented(form: GalleryFolder.Form) async throws {
-            try await GalleryPage.with(form: form, at: "/cars/two-cars") { gallery in
+        @Test func keysWorkAsDocumented() async throws {
+            try await GalleryPage.with(at: "/cars/two-cars") { gallery in
                 let address = "#/cars/two-cars"
                 try await gallery.expectShown(address)
                 try await gallery.press("d", leadsTo: address + "?scheme=dark")
@@ -69,8 +68,8 @@ extension ChromiumTests {
         }
 
         /// However fast keys arrive, the last one counts: intermediate states are reported too late.
-        @Test(arguments: forms) func lastKeyWins(form: GalleryFolder.Form) async throws {
-            try await GalleryPage.with(form: form, at: "/cars/two-cars") { gallery in
+        @Test func lastKeyWins() async throws {
+            try await GalleryPage.with(form: .served, at: "/cars/two-cars") { gallery in
                 for (keys, address) in [
                     ("kj", "two-cars"), (".,", "two-cars"), ("kj.", "four-cars"), (",k.", "two-cars"),
                     ("kj,.", "two-cars"),
@@ -84,8 +83,8 @@ extension ChromiumTests {
             }
         }
 
-        @Test(arguments: forms) func searchFindsAndOpensStates(form: GalleryFolder.Form) async throws {
-            try await GalleryPage.with(form: form) { gallery in
+        @Test func searchFindsAndOpensStates() async throws {
+            try await GalleryPage.with { gallery in
                 try await gallery.page.press(.character("/"))
                 try await gallery.page.type("cars four")
                 let lines = try await gallery.page.evaluate(
@@ -368,14 +367,14 @@ extension ChromiumTests {
         }
 
         /// In a comparison, all pages show the same rows, regardless of their size.
-        @Test(arguments: forms) func comparedPagesScrollTogether(form: GalleryFolder.Form) async throws {
+        @Test func comparedPagesScrollTogether() async throws {
             let long = Scenario(id: "long", title: "Long") {
                 ScenarioState(
                     name: "Default",
                     screen: GalleryFolder.offerScreen(
                         title: "Golf", price: 1, isOnSale: false, style: "plain", more: 120))
             }
-            try await GalleryPage.with([long, GalleryFolder.cars], form: form, at: "/long/default?compare=1") {
+            try await GalleryPage.with([long, GalleryFolder.cars], at: "/long/default?compare=1") {
                 gallery in
                 try await gallery.page.waitUntil("document.querySelectorAll('.device iframe.ready').length === 8")
                 let first = """
@@ -412,31 +411,33 @@ extension ChromiumTests {
 
         // MARK: Checks
 
-        @Test(arguments: GalleryFolder.all.flatMap { scenario in scenario.states.map { "\(scenario.id)/\($0.id)" } })
-        func exportedPagesPassTheirOwnChecks(state: String) async throws {
-            for scheme in ["light", "dark"] {
-                try await GalleryPage.with(at: "/\(state)?scheme=\(scheme)") { gallery in
-                    try await gallery.expectShown("#/\(state)?scheme=\(scheme)")
-                    let problems = try await gallery.ask("check", answer: "checks")
-                    let errors = problems["problems"]?.array?.filter { $0["level"]?.string == "error" } ?? []
-                    #expect(errors.isEmpty, "\(errors.map(\.value))")
+        @Test(arguments: ["light", "dark"]) func exportedPagesPassTheirOwnChecks(scheme: String) async throws {
+            try await GalleryPage.with { gallery in
+                for scenario in GalleryFolder.all {
+                    for state in scenario.states {
+                        let route = "/\(scenario.id)/\(state.id)?scheme=\(scheme)"
+                        try await gallery.visit(route)
+                        try await gallery.settle()
+                        let problems = try await gallery.ask("check", answer: "checks")
+                        let errors = problems["problems"]?.array?.filter { $0["level"]?.string == "error" } ?? []
+                        #expect(errors.isEmpty, "\(route): \(errors.map(\.value))")
+                    }
                 }
             }
         }
 
         @Test(
-            arguments: [Page.ColorScheme.light, .dark],
-            [
+            arguments: [Page.ColorScheme.light, .dark], [GalleryPage.window, Viewport(width: 390, height: 844)])
+        func galleryPassesItsOwnChecks(colorScheme: Page.ColorScheme, viewport: Viewport) async throws {
+            let routes = [
                 "/", "/cars", "/cars/two-cars", "/cars/two-cars?outline=1&measure=1", "/cars/two-cars?inspector=1",
-                "/cars/two-cars?inspector=controls",
-                "/settings/home?inspector=checks&compare=1",
-            ])
-        func galleryPassesItsOwnChecks(colorScheme: Page.ColorScheme, route: String) async throws {
-            for viewport in [GalleryPage.window, Viewport(width: 390, height: 844)] {
-                try await GalleryPage.with(at: route, viewport: viewport, colorScheme: colorScheme) { gallery in
-                    if route != "/" { try await gallery.expectShown("#" + route) }
+                "/cars/two-cars?inspector=controls", "/settings/home?inspector=checks&compare=1",
+            ]
+            try await GalleryPage.with(viewport: viewport, colorScheme: colorScheme) { gallery in
+                for route in routes {
+                    try await gallery.visit(route)
                     let problems = try await gallery.ownProblems()
-                    #expect(problems.isEmpty, "\(problems)")
+                    #expect(problems.isEmpty, "\(route): \(problems)")
                 }
             }
         }
@@ -465,8 +466,8 @@ extension ChromiumTests {
 
         // MARK: Sizes
 
-        @Test(arguments: forms) func thousandScreensCreateFewElements(form: GalleryFolder.Form) async throws {
-            try await GalleryPage.with(GalleryFolder.many(1000), form: form) { gallery in
+        @Test func thousandScreensCreateFewElements() async throws {
+            try await GalleryPage.with(GalleryFolder.many(1000), form: .served) { gallery in
                 let page = gallery.page
                 let lines = "document.querySelectorAll('.tree li').length"
                 #expect(try #require(try await page.evaluate(lines).integer) < 60)

@@ -110,7 +110,7 @@ for (const [name, start] of Object.entries(starts)) {
 
 test("many patches in the middle of each other make nothing jump", () => {
     const random = makeRandom(11);
-    for (let round = 0; round < 150; round++) {
+    for (let round = 0; round < rounds(50); round++) {
         stopSomewhere(random);
         const rows = [...document.querySelectorAll("#screen li")];
         const old = rows.map((element) => element.getBoundingClientRect());
@@ -435,7 +435,7 @@ test("random patches in quick succession: always right, no jumps, nothing left o
     const names = [...Object.keys(ways), "none"];
     const any = () => names[random(names.length)];
     let made = 100;
-    for (let round = 0, applied = 0; applied < rounds(200); round++) {
+    for (let round = 0, applied = 0; applied < rounds(100); round++) {
         const model = new Map([...lists].map(([id, rows]) => [id, [...rows]]));
         const fresh = new Map(texts);
         const ops = [];

@@ -331,7 +331,7 @@ struct ValueTable {
     private func wait(for value: JSONNode, _ comment: Comment) async throws {
         try await session.user.perform([.leave])
         do {
-            try await session.page.waitUntil("(\(control.shown)) === \(value.text)", timeout: .seconds(5))
+            try await session.page.waitUntil("(\(control.shown)) === \(value.text)")
         } catch {
             Issue.record("\(comment): \(error)")
         }
