@@ -59,7 +59,7 @@ extension ChromiumTests {
             try await Session.with(Self.shuffled(&generator)) { session in
                 try await session.print(Self.shuffled(&generator))
                 try await session.page.evaluate(Self.measure)
-                for _ in 0..<TestScale.rounds(30) { await session.program.print(Self.shuffled(&generator)) }
+                for _ in 0..<TestScale.rounds(60) { await session.program.print(Self.shuffled(&generator)) }
                 try await session.expectFresh(timeout: .seconds(60))
                 let most = try #require(try await session.page.evaluate("[...most, base]").array?.compactMap(\.integer))
                 #expect(most[1] <= 4 * most[2], "elements")

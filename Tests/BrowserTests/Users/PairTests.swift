@@ -73,7 +73,7 @@ extension ChromiumTests {
         func pageAndProgramAgreeAtTheEnd() async throws {
             let seed = TestScale.isLong ? UInt64.random(in: 1 ... .max) : 40
             var generator = SeededGenerator(seed: seed)
-            let pairs = (0..<(TestScale.isLong ? 500 : 15)).map { _ in Pair(using: &generator) }
+            let pairs = (0..<(TestScale.isLong ? 500 : 30)).map { _ in Pair(using: &generator) }
             let failed = try await RunningServer.with { server in
                 // Most of the time of a pair is spent between its inputs.
                 try await withThrowingTaskGroup(of: Int?.self) { group in

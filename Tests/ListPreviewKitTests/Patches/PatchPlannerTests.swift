@@ -239,7 +239,7 @@ struct PatchPlannerFuzzTests {
     @Test(arguments: SeededGenerator.seeds, [false, true])
     func patchedPagesEqualTheirTargets(seed: UInt64, withDuplicates: Bool) throws {
         var random = RandomScreens(seed: seed, withDuplicates: withDuplicates)
-        for _ in 0..<TestScale.rounds(40) {
+        for _ in 0..<TestScale.rounds(100) {
             let facts = random.session(updates: 10)
             guard Self.problem(facts) != nil else { continue }
             let smallest = ScreenShrinking.smallest(facts) { Self.problem($0) != nil }

@@ -71,7 +71,7 @@ struct RowAlignmentTests {
     }
 
     /// Rows are inserted, removed and moved; the aligned golden equals the new picture, pixel by pixel.
-    @Test(arguments: 0..<(TestScale.isLong ? 2000 : 80) as Range<UInt64>)
+    @Test(arguments: 0..<(TestScale.isLong ? 2000 : 200) as Range<UInt64>)
     func defectsInMovedRowsAreFound(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let golden = Sheet(using: &generator)
