@@ -48,6 +48,7 @@ struct TemplateCatalogTests {
                 TemplateSlot(kind: .attribute("aria-current"), path: []),
                 TemplateSlot(kind: .attribute("data-appear"), path: []),
                 TemplateSlot(kind: .booleanAttribute("inert"), path: []),
+                TemplateSlot(kind: .attribute("aria-label"), path: []),
             ])
         let header = ElementTemplate(TextHeader.template.component, role: .header)
         #expect(
@@ -88,6 +89,6 @@ struct TemplateCatalogTests {
             template.diagnostics.map(\.message)
                 == ["expected '</p>', found '</b>' (template \(Broken.template.name))"])
         #expect(template.markup.html.contains("<strong class=\"template-error\">"))
-        #expect(template.markup.slots.count == 6)
+        #expect(template.markup.slots.count == 7)
     }
 }

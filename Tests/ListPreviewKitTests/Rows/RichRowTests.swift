@@ -27,9 +27,9 @@ struct RichRowTests {
     }
 
     private static let green: String = {
-        var style = PartStyle(baseClass: "")
+        var style = PartStyle(baseClass: "status-dot")
         style.set(.textColor(.green), for: .textColor)
-        return String(style.styleClass.attribute.drop { $0 == " " })
+        return String(style.styleClass.attribute.dropFirst("status-dot ".count))
     }()
 
     @Test func marksOfMissingTextsAreHidden() {
@@ -87,7 +87,7 @@ struct RichRowTests {
     @Test func colorOfMatchesIsAStyle() {
         var writer = HTMLWriter()
         ListItemViewModel.row("A").highlighting(["a"], color: .orange).write(into: &writer)
-        #expect(writer.styles.rules.map(\.text).contains { $0.contains("{--mark:var(--orange)}") })
+        #expect(writer.styles.rules.map(\.text).contains { $0.contains("{--mark:var(--orange-text)}") })
     }
 
     // MARK: - Accessories

@@ -31,7 +31,7 @@ struct PartStyleTests {
         }
         #expect(
             all.rule
-                == ".s-rp35e9ty6p71{font:var(--font-headline);color:var(--red-text);padding-block:8px 8px;padding-inline:8px 8px}"
+                == ".s-gc19oog3pyah{font:var(--font-headline);color:var(--red-text);padding-block:8px 8px;padding-inline:8px 8px}"
         )
     }
 
