@@ -105,8 +105,8 @@ struct ExampleGalleryTests {
         #expect(
             screens == [
                 "timeline", "browser-settings", "chats", "articles", "notes", "projects", "profile-form", "app-profile",
-                "saved", "sensors", "settings", "mail", "messages", "music", "store", "contacts", "orders", "countries",
-                "processes",
+                "saved", "sensors", "settings", "mail", "messages", "music", "store", "contacts", "mailboxes", "orders",
+                "countries", "processes",
             ])
     }
 

@@ -19,7 +19,7 @@ import Testing
         #expect(try section("{header: A}").isHeaderPinned == nil)
         #expect(try section("{background: orange}").background == .orange)
         #expect(try section("{insets: 8}").insets == Insets(8))
-        #expect(try section("{insets: {top: 4, leading: 8}}").insets == Insets(top: 4, leading: 8))
+        #expect(try section("{insets: {top: 4, leading: 8}}").insets == Insets(top: 4, leading: 8, bottom: 0, trailing: 0))
         #expect(try section("{insets: null, background: null, pinned: null}").styleClass == nil)
     }
 
