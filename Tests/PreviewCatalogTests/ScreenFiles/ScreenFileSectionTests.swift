@@ -19,7 +19,8 @@ import Testing
         #expect(try section("{header: A}").isHeaderPinned == nil)
         #expect(try section("{background: orange}").background == .orange)
         #expect(try section("{insets: 8}").insets == Insets(8))
-        #expect(try section("{insets: {top: 4, leading: 8}}").insets == Insets(top: 4, leading: 8, bottom: 0, trailing: 0))
+        let insets = try section("{insets: {top: 4, leading: 8}}").insets
+        #expect(insets == Insets(top: 4, leading: 8, bottom: 0, trailing: 0))
         #expect(try section("{insets: null, background: null, pinned: null}").styleClass == nil)
     }
 
