@@ -44,7 +44,7 @@ export function fill(element, nodes) {
     let next = element.firstChild;
     theirs.forEach((node, index) => {
         const own = matches[index];
-        const isInPlace = own === next;
+        const isInPlace = own && own === next;
         if (isInPlace) next = own.nextSibling;
         if (own?.nodeName === node.nodeName && own.dataset?.item === node.dataset?.item) {
             if (!isInPlace) move(element, own, next);

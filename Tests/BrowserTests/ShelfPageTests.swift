@@ -180,7 +180,7 @@ extension ChromiumTests {
                         await live.update(to: screen(rows))
                         try await LivePage.expectInStep(page, with: live, "\(rows)")
                         let found = try await page.evaluate("\(place)(document.getElementById('r-\(row)'))")
-                        #expect(found.integer == expected, "\(rows)")
+                        #expect(found.integer == expected, "\(rows): \(found)")
                     }
                     try await page.evaluate(
                         "document.getElementById('s-a_rows').scrollTo({ left: 0, behavior: 'instant' })")

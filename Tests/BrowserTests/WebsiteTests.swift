@@ -97,7 +97,7 @@ struct WebsiteTests {
                 ).array?.compactMap(\.string) ?? []
             #expect(notes.first?.hasPrefix("Detect unintended changes: record each screen once") == true, "\(notes)")
             #expect(notes.last == "in ListPreviewKit", "\(notes)")
-            #expect(try await search("golden").prefix(2) == ["Visual regression", "Changes and goldens"])
+            #expect(try await search("golden").prefix(2) == ["Visual regression", "Goldens of rows you already have"])
             let address = try await page.evaluate("document.querySelector('#results a').href").string
             #expect(address == url + "documentation/listpreviewkit/goldens/")
             #expect(try await search("golden").filter { $0 == "Visual regression" }.count == 1)

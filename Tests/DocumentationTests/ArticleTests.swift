@@ -28,7 +28,7 @@ struct ArticleTests {
     @Test func snippetFilesHaveArticles() throws {
         let names = Set(try Article.all().map(\.name))
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Articles")
-        for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+        for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) where file.hasSuffix(".swift") {
             #expect(names.contains(String(file.dropLast(".swift".count))), "\(file) belongs to no article")
         }
     }

@@ -21,7 +21,7 @@ struct SnippetModeTests {
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let snippets =
             try ["Articles", "Tutorial"].flatMap { try Self.files(in: tests.appendingPathComponent($0)) }
-            + ["ArticleCars.swift", "ReadmeSnippets.swift"].map(tests.appendingPathComponent)
+            + [tests.appendingPathComponent("ArticleCars.swift")]
         #expect(snippets.count > 30)
         let options = ["-typecheck", "-I", folder.path]
         messages = try modules.messages(about: snippets, module: "DocumentationTests", mode + options)
