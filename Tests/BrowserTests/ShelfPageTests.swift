@@ -179,7 +179,8 @@ extension ChromiumTests {
                     for (rows, row, expected) in Self.patches {
                         await live.update(to: screen(rows))
                         try await LivePage.expectInStep(page, with: live, "\(rows)")
-                        let found = try await page.evaluate("\(place)(document.getElementById('r-\(row)'))")
+                        let found = try await page.evaluate(
+                            "ListPreview.document.settled.then(() => \(place)(document.getElementById('r-\(row)')))")
                         #expect(found.integer == expected, "\(rows): \(found)")
                     }
                     try await page.evaluate(

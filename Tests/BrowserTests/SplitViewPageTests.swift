@@ -122,7 +122,9 @@ extension ChromiumTests {
                     sections: [ListSection(id: id, header: .header("H"), rows: [.row("Row", id: ListID(id))])])
             }
             func looks(_ page: Page, _ selector: String) async throws -> JSONNode {
-                try await page.evaluate(
+                // Corners change with a transition.
+                try await page.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
+                return try await page.evaluate(
                     """
                     ["section", "section > header", "ul", "li", ".text-header"].map((name) => {
                         const style = getComputedStyle(document.querySelector(`\(selector) ${name}`));

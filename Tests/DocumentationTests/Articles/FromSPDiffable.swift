@@ -44,7 +44,7 @@ func show(_ content: [ModelSection], with providers: CellProviders, on live: Liv
 // end
 
 // snippet: Wrapper
-struct City: Equatable {
+nonisolated struct City: Equatable {
     var name: String
 }
 

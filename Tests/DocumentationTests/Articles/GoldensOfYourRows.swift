@@ -10,7 +10,7 @@ struct OrderRowTests {
         try await assertPreview(of: screen(of: [tea, OrderRow.row(Order(id: 2, drink: "Cocoa", price: "4 €"))]))
     }
 
-    private func screen(of rows: [Row]) -> ListScreen {
+    private nonisolated func screen(of rows: [Row]) -> ListScreen {
         ListScreen(id: "order-rows", title: "Rows", sections: [ListSection(id: "rows", rows: rows)])
     }
 }

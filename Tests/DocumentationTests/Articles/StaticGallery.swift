@@ -13,7 +13,7 @@ struct CafePreviews: PreviewGallery {
     }
 }
 
-func orders(_ names: [String]) -> ListScreen {
+nonisolated func orders(_ names: [String]) -> ListScreen {
     ListScreen(id: "orders", title: "Orders") {
         ListSection(id: "open", header: .header("Open")) {
             for name in names { Row.row(name, accessory: .chevron) }
@@ -47,5 +47,5 @@ struct OrderRow: ListItem {
     }
 }
 
-let tea = OrderRow.row(Order(id: 1, drink: "Tea", price: "3 €"))
+nonisolated let tea = OrderRow.row(Order(id: 1, drink: "Tea", price: "3 €"))
 // end
