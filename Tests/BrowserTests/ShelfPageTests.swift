@@ -143,10 +143,10 @@ extension ChromiumTests {
         }
 
         /// The rows of a shelf after a patch, and the place of one of them: `C` is at the start, and when it goes, `D`; when
-        /// `D` moves away, `E` stays where it is.
+        /// `D` moves away, `E` stays where it is. At last, the shelf is at its start.
         private static let patches: [(rows: String, row: Character, place: Int)] = [
-            ("XYABCDEFGH", "C", 16), ("YABCDEFGH", "C", 16), ("CDEFGH", "C", 16), ("ABCDEFGH", "C", 16),
-            ("ABDEFGH", "D", 16), ("DABEFGH", "E", 188),
+            ("XYABCDEFGH", "C", 16), ("YABCDEFGH", "C", 16), ("ABCDEFGH", "C", 16), ("ABDEFGH", "D", 16),
+            ("DABEFGH", "E", 188), ("EFGH", "E", 16),
         ]
 
         /// Patches before the first visible row do not move it, and those of a shelf at its start show what is new.
