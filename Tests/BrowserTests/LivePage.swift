@@ -23,7 +23,10 @@ enum LivePage {
             const page = await (await fetch(location.href, { cache: "no-store" })).text();
             const text = page.replace("<style", "<template").replace("</style", "</template");
             const fresh = new DOMParser().parseFromString(text, "text/html").getElementById("screen");
-            const mine = document.getElementById("screen");
+            const screen = document.getElementById("screen");
+            const mine = screen.cloneNode(true);
+            // The focus of a row that is gone is on the screen, which has a tab index until it loses the focus.
+            if (document.activeElement === screen) mine.removeAttribute("tabindex");
             return mine.isEqualNode(fresh) ? "" : `page: ${mine.outerHTML}\\nserver: ${fresh.outerHTML}`;
         })()
         """
