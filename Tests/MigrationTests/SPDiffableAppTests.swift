@@ -3,9 +3,7 @@ import ListPreviewKit
 import Testing
 
 /// The screens of SPDiffable's example app, in our own words and without CSS: controls that insert rows, check marks,
-/// cell providers with a mediator and wrapped values, and a sidebar.
-///
-/// A page shows one list, so the sidebar has no second column.
+/// cell providers with a mediator and wrapped values, and a sidebar beside the screen of its destination.
 struct SPDiffableAppTests {
     // MARK: - The root: a switch and a stepper that insert rows
 
@@ -191,8 +189,8 @@ struct SPDiffableAppTests {
         ("Lists", [("Every list", "music.note.list"), ("Best of spring", "music.note.list")]),
     ]
 
-    private func sidebar(_ selection: AppState<String>) -> ListScreen {
-        var screen = ListScreen(id: "sidebar", title: "Sidebar", style: .sidebar) {
+    private func split(_ selection: AppState<String>) -> ListScreen {
+        var sidebar = ListScreen(id: "sidebar", title: "Sidebar", style: .sidebar) {
             for (index, section) in Self.sections.enumerated() {
                 ListSection(id: section.title, header: index == 0 ? nil : .sidebarHeader(section.title)) {
                     for (title, symbol) in section.items {
@@ -208,25 +206,29 @@ struct SPDiffableAppTests {
                 }
             }
         }
-        screen.navigationBar = ListScreen.NavigationBar(trailing: [
+        sidebar.navigationBar = ListScreen.NavigationBar(trailing: [
             RowAction("Close", icon: .symbol("xmark")) { selection.change { $0 = "" } }
         ])
+        var screen = ListScreen(id: "destination", title: selection.value, sections: [])
+        screen.sidebar = ListScreen.Sidebar(sidebar)
         return screen
     }
 
     @Test func sidebarSelectsDestinations() async throws {
         let selection = AppState("Now")
-        var page = try OpenPage(sidebar(selection))
+        var page = try OpenPage(split(selection))
         #expect(page.texts(in: "s-Places") == ["Now", "Explore", "Live", "New list"])
         #expect(page.texts(in: "s-Shelf") == ["Shelf", "Latest", "Singers", "Records", "Tracks", "Clips", "Films"])
         #expect(page.count(of: "sidebar-header") == 2)
         for (_, symbol) in Self.sections.flatMap(\.items) { #expect(Icon(symbol: symbol) != nil, "\(symbol)") }
         #expect(page.count(of: "icon-tv") == 2)
         try await page.screen.dispatch(ListEvent(row: "Films", action: "select"))
-        #expect(try page.update(to: sidebar(selection))?.operations.changedInPlace == ["r-Now", "r-Films"])
+        let changed = try page.update(to: split(selection))?.operations.changedInPlace
+        #expect(changed == ["navigation-bar", "r-Now", "r-Films", "screen-title"])
+        #expect(page.texts(in: "screen-title") == ["Films"])
         try await page.screen.dispatch(ListEvent(row: "New list", action: "press"))
         #expect(selection.value == "New list")
-        try await page.screen.dispatch(ListEvent(target: .screen, action: "close"))
+        try await page.screen.dispatch(ListEvent(target: .sidebar, action: "close"))
         #expect(selection.value == "")
     }
 }

@@ -61,6 +61,10 @@ public struct PartStyle: Sendable, Equatable {
 
     /// Styles are equal if they set the same properties on the same kind of part, regardless of the order.
     private final class Node: Sendable, Equatable {
+        private static let kindsWithoutText: Set<Substring> = [
+            "image-view", "symbol", "status-dot", "accessory", "badge", "row-action",
+        ]
+
         let baseClass: String
         /// Sorted by property, each at most once.
         let declarations: [StyleDeclaration]
@@ -79,11 +83,9 @@ public struct PartStyle: Sendable, Equatable {
             var rule = declarations.map(\.css)
             let kind = baseClass.prefix { $0 != " " }
             // Icons and badges have the hue itself; texts, and parts that contain texts, have its variant for text.
-            let withoutText: Set<Substring> = [
-                "image-view", "symbol", "status-dot", "accessory", "badge", "row-action",
-            ]
-            if withoutText.contains(kind), case .textColor(let color)? = declarations.first(.textColor),
-                let index = declarations.firstIndex(where: { $0.property == .textColor })
+            if Self.kindsWithoutText.contains(kind),
+                let index = declarations.firstIndex(where: { $0.property == .textColor }),
+                case .textColor(let color) = declarations[index]
             {
                 rule[index] = "color:\(color.css)"
             }

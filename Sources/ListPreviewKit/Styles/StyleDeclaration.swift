@@ -7,7 +7,7 @@ enum StyleDeclaration: Sendable, Hashable {
     case legibleText(on: StyleColor)
     case font(TextStyle)
     case fontFamily(FontFamily)
-    /// In points at the default text size.
+    /// In CSS pixels at the default text size.
     case fontSize(Double)
     case italic(Bool)
     case weight(TextWeight)

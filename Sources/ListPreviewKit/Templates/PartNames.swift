@@ -7,9 +7,11 @@ extension ItemTemplate {
         let usual = values(of: item)
         var names: [[Int]: String] = [:]
         for property in StoredProperty.laidOut(in: item) {
-            guard let offset = property.offset, let type = property.type as? any Stylable.Type else { continue }
+            guard property.type is any Stylable.Type, let part = property.value as? any Stylable,
+                let offset = property.offset
+            else { continue }
             var marked = item
-            withUnsafeMutableBytes(of: &marked) { Self.mark(type, at: offset, in: $0) }
+            guard Self.mark(part, at: offset, in: &marked) else { continue }
             for (slot, (old, new)) in zip(slots, zip(usual, values(of: marked))) where old != new {
                 if case .attribute("class") = slot.kind { names[slot.path] = property.name }
             }
@@ -17,12 +19,22 @@ extension ItemTemplate {
         return names
     }
 
-    /// Gives a part in the memory of an item a style that no part has.
-    private static func mark<Part: Stylable>(
-        _ type: Part.Type, at offset: Int, in memory: UnsafeMutableRawBufferPointer
-    ) {
-        guard let place = memory.baseAddress else { return }
-        place.advanced(by: offset).assumingMemoryBound(to: type).pointee.opacity = 0.0123
+    /// Gives a part of an item a style that no part has. Returns `false` if the part is at another place.
+    ///
+    /// An offset is derived from the types of values. It can be wrong if the type of a property is a protocol.
+    private static func mark(_ part: some Stylable, at offset: Int, in item: inout Item) -> Bool {
+        let reference = withUnsafeBytes(of: part.style) { Array($0) }
+        let end = offset + MemoryLayout.size(ofValue: part)
+        return withUnsafeMutableBytes(of: &item) { memory in
+            // A style is a reference, and only styles have it: memory that begins with its bytes is a style.
+            for place in stride(from: offset, to: end, by: MemoryLayout<PartStyle>.alignment)
+            where memory.dropFirst(place).starts(with: reference) {
+                let style = memory.baseAddress?.advanced(by: place).assumingMemoryBound(to: PartStyle.self)
+                style?.pointee.set(.opacity(0.0123), for: .opacity)
+                return true
+            }
+            return false
+        }
     }
 }
 

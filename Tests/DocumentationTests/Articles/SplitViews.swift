@@ -15,14 +15,14 @@ func splitView(_ mail: Mail) -> ListScreen {
     let mailboxes = ListScreen(id: "mailboxes", title: "Mailboxes", style: .sidebar) {
         ListSection(id: "boxes") {
             for box in ["Inbox", "Drafts"] {
-                ListItemViewModel.sidebarItem(box, image: .icon(.tray), isSelected: box == mail.box) {
+                Row.sidebarItem(box, image: .icon(.tray), isSelected: box == mail.box) {
                     await mail.show(box)
                 }
             }
         }
     }
     var screen = ListScreen(id: "mail", title: mail.box, style: .plain) {
-        ListSection(id: "messages") { for message in mail.messages { ListItemViewModel.row(message) } }
+        ListSection(id: "messages") { for message in mail.messages { Row.row(message) } }
     }
     screen.sidebar = ListScreen.Sidebar(mailboxes)
     // end

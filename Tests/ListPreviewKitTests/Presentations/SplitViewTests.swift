@@ -186,8 +186,7 @@ struct SplitViewTests {
         #expect(
             log.all == [
                 "sidebar same", "same", "letter", "screen shows inbox", "sidebar search", "search", "sidebar edit",
-                "edit",
-                "open",
+                "edit", "open",
             ])
         for gone in [
             ListEvent(target: .row("same", occurrence: 3), action: "choose"), ListEvent(row: "x", action: "choose"),
