@@ -31,6 +31,7 @@ for program in "${programs[@]}"; do
     }
 done
 bin="$(swift build "${flags[@]}" --show-bin-path)"
+export LSAN_OPTIONS="suppressions=$PWD/scripts/lsan-suppressions.txt:print_suppressions=0${LSAN_OPTIONS:+:$LSAN_OPTIONS}"
 cd Tests/Fuzzing
 
 # Swift's own crash reports interfere with those of the sanitizer.
