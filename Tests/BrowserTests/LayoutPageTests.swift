@@ -136,6 +136,26 @@ extension ChromiumTests {
             static func map(_ model: ItemModel, _ row: inout Overlay) {}
         }
 
+        private struct People: ListItem {
+            var initials = ImageView(.initials("AB"))
+            var tile = ImageView(.tile(.wifi, .blue))
+            var wide = ImageView(.tile(.wifi, .blue))
+            static let template = ItemTemplate<Self> {
+                Stack.horizontal {
+                    \.initials
+                    \.tile
+                    \.wide
+                }
+            }
+            static let defaultStyle = ListItemStyle<People> { row in
+                row.initials.width = 28
+                row.tile.width = 60
+                row.wide.width = 60
+                row.wide.height = 30
+            }
+            static func map(_ model: ItemModel, _ row: inout People) {}
+        }
+
         private struct Markup: ListItem {
             static let template: ItemTemplate<Self> = """
                 <div><h3>Title</h3><p>Text</p><ul><li>One</li><li>Two</li></ul><figure><figcaption>F</figcaption></figure>\
@@ -258,6 +278,24 @@ extension ChromiumTests {
                     "(({ paddingTop, paddingBottom }) => [paddingTop, paddingBottom].map(parseFloat))(getComputedStyle(document.querySelector('#r-post > div')))"
                 )
                 #expect(paddings.array?.compactMap(\.integer) == [30, 11])
+            }
+        }
+
+        @Test func widthsOfStylesReplaceThoseOfFrames() async throws {
+            let screen = ListScreen(id: "layout", title: "Layout") {
+                ListSection(id: "rows") { People.row(ItemModel(id: "people", title: "")) }
+            }
+            try await open(screen) { page in
+                let script = """
+                    [...document.querySelectorAll("#r-people .image-view, #r-people .image-view > .symbol")].flatMap((part) => {
+                        const { width, height } = part.getBoundingClientRect();
+                        return [width, height].map(Math.round);
+                    })
+                    """
+                let sizes = try await page.evaluate(script).array?.compactMap(\.integer)
+                #expect(sizes == [28, 28, 28, 28, 60, 60, 41, 41, 60, 30, 41, 20])
+                let font = "getComputedStyle(document.querySelector('#r-people .initials > .symbol')).fontSize"
+                #expect(try await page.evaluate(font).string == "11.2px")
             }
         }
 
