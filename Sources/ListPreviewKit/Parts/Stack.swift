@@ -17,6 +17,7 @@
 /// A stack is as wide as its parts, up to the available width. A stack with a ``flexibleSpace`` takes the whole
 /// available width. If the parts do not fit, texts are truncated, and texts before a flexible space first. Rounded
 /// corners of its container clip its parts.
+@dynamicMemberLookup
 @resultBuilder
 public struct Stack<Item: Templated> {
     /// The alignment of parts in a horizontal stack.
@@ -123,6 +124,13 @@ public struct Stack<Item: Templated> {
         divider.append("<span aria-hidden=\"true\" class=\"divider\"></span>")
         return divider
     }
+
+    /// Reports a member that does not exist, such as `Stack.spacer`. Without it, the compiler reports the stacks around it.
+    @available(
+        *, unavailable,
+        message: "a stack has no such part; it has horizontal, vertical, overlay, flexibleSpace and divider"
+    )
+    public static subscript(dynamicMember member: String) -> Self { Self() }
 
     private(set) var pieces: [TemplatePiece] = []
     private(set) var slots: [SlotDeclaration<Item>] = []

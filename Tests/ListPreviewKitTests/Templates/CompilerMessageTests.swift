@@ -379,6 +379,20 @@ struct CompilerMessageTests {
             ["write the key path of the property: \\(\\.title)"]
         ),
         (
+            #"""
+            struct M13: ListItem {
+                var title = TextLabel()
+                static let template = ItemTemplate<Self> {
+                    Stack.horizontal {
+                        \.title
+                        Stack.vertical { Stack.spacer }
+                    }
+                }
+            }
+            """#,
+            ["a stack has no such part; it has horizontal, vertical, overlay, flexibleSpace and divider"]
+        ),
+        (
             #"func m11(_ car: Car) { _ = CarRow.row(car).on(rate) { print("rated") } }"#,
             ["the closure receives the row's model and the action's value: { model, value in … }"]
         ),
