@@ -31,11 +31,11 @@ for program in "${programs[@]}"; do
     }
 done
 bin="$(swift build "${flags[@]}" --show-bin-path)"
-export LSAN_OPTIONS="suppressions=$PWD/scripts/lsan-suppressions.txt:print_suppressions=0${LSAN_OPTIONS:+:$LSAN_OPTIONS}"
-cd Tests/Fuzzing
-
 # Swift's own crash reports interfere with those of the sanitizer.
 export SWIFT_BACKTRACE=enable=no
+# The same as in test-sanitized.sh: global values are not leaks.
+export LSAN_OPTIONS="suppressions=$PWD/scripts/lsan-suppressions.txt:print_suppressions=0${LSAN_OPTIONS:+:$LSAN_OPTIONS}"
+cd Tests/Fuzzing
 
 # Omits a line for each input with new coverage, and the dictionary, which is not needed here.
 report() {
