@@ -84,6 +84,18 @@ struct SplitViewTests {
         #expect(ScreenSession(split).duplicates.map(\.id) == ["mail"])
     }
 
+    @Test func sidebarsPresentNothing() async {
+        let boxes = mailboxes([row("inbox")]) {
+            $0.presenting = .sheet(Presentation.Sheet(mailboxes([row("letter"), row("unseen", action: "open")])))
+        }
+        let split = screen([row("letter")], beside: ListScreen.Sidebar(boxes))
+        #expect(!markup(split).contains("unseen"))
+        #expect(ScreenSession(split).duplicates.isEmpty)
+        await #expect(throws: ListEventError.self) {
+            try await split.dispatch(ListEvent(row: "unseen", action: "open"))
+        }
+    }
+
     @Test func sessionReturnsTheScreenAsItWasGiven() {
         var session = ScreenSession(screen([row("y")], beside: ListScreen.Sidebar(mailboxes([row("x")]))))
         #expect(session.screen.sections.map(\.id) == ["mail"] && session.screen.navigationBar == nil)
