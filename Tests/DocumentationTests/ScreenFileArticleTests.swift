@@ -111,6 +111,16 @@ struct ScreenFileArticleTests {
         }
     }
 
+    @Test func colorsAndKindsOfButtonsAreListed() throws {
+        let colors = try Article.named("ScreenFiles").text.components(separatedBy: "A color is `#rgb`").last ?? ""
+        let shown = Article.code(in: colors.components(separatedBy: "\n###")[0])
+        #expect(shown.filter { !$0.hasPrefix("#") }.sorted() == StyleColor.names.sorted())
+        let kinds = try Article.named("ComponentsInScreenFiles").text.split(separator: "\n")
+            .first { $0.hasPrefix("- `kind` of a button is") }
+        let all = ActionButton.Kind.allCases.map(\.rawValue)
+        #expect(Article.code(in: String(kinds ?? "")) == ["kind"] + all)
+    }
+
     /// The tables of row types follow from the declarations of their fields. With `LISTPREVIEW_RECORD` in the environment,
     /// they are rewritten.
     @Test func rowTypeTablesEqualTheDeclarations() throws {

@@ -648,11 +648,17 @@ extension ScreenFileDecoder {
         }
         var style = ComponentStyle(of: component)
         for member in members {
+            let possible = Set(LayoutKey.style + [.alignment])
             guard let parts = component.parts[member.key] else {
-                report(unknown("part", member.key, known: names), at: member.keyPosition)
+                if let name = names.first, LayoutKey(rawValue: member.key).map(possible.contains) == true {
+                    report(
+                        "'\(member.key)' is a property of a part; write {\(name): {\(member.key): …}}",
+                        at: member.keyPosition)
+                } else {
+                    report(unknown("part", member.key, known: names), at: member.keyPosition)
+                }
                 continue
             }
-            let possible = Set(LayoutKey.style + [.alignment])
             guard case .object(let properties) = member.value.value,
                 let object = object(member.value, LayoutKey.self, where: possible.contains)
             else {

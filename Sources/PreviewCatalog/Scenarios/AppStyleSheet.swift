@@ -65,7 +65,9 @@ public struct AppStyleSheet: Sendable, Hashable {
             folder = folder[..<slash]
             guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else { continue }
             let file = "\(folder)/\(path)"
-            return FileManager.default.fileExists(atPath: file) ? file : nil
+            // If there is no such file at all, the error names the one in the package.
+            let files = FileManager.default
+            return files.fileExists(atPath: file) || !files.fileExists(atPath: path) ? file : nil
         }
         return nil
     }

@@ -229,7 +229,9 @@ extension ScreenFileDecoder {
             return nil
         }
         if let color = StyleColor(name) { return color }
-        let hint = nearest(to: name, in: StyleColor.names).map { "; did you mean '\($0)'?" }
+        // In UIKit, colors are called `systemRed` and `secondarySystemBackground`.
+        let short = name.replacingOccurrences(of: "system", with: "", options: .caseInsensitive)
+        let hint = nearest(to: short, in: StyleColor.names).map { "; did you mean '\($0)'?" }
         report(
             "unknown color \(name.excerpt)"
                 + (hint ?? "; expected a name such as 'secondaryLabel' or 'red', '#rrggbb' or '#rrggbbaa'"),

@@ -293,6 +293,10 @@ struct ComponentDiagnosticsTests {
                 ["1:21: unknown part 'titel'; did you mean 'title'?"]
             ),
             (
+                "{author: A, style: {opacity: 0.5}}",
+                ["1:21: 'opacity' is a property of a part; write {likes: {opacity: …}}"]
+            ),
+            (
                 "{author: A, style: {title: bold}}",
                 ["1:28: expected an object such as {font: headline} for 'title', found a text"]
             ),

@@ -39,7 +39,8 @@ struct AppStyleSheetTests {
             #expect(throws: Diagnostic.self) { try AppStyleSheet(contentsOf: "shop.css", in: source) }
             try Data().write(to: folder.appendingPathComponent("Package.swift"))
             #expect(try AppStyleSheet(contentsOf: "shop.css", in: source) == AppStyleSheet(name: "shop", css: "b{}"))
-            #expect(throws: Diagnostic.self) { try AppStyleSheet(contentsOf: "other.css", in: source) }
+            let missing = #expect(throws: Diagnostic.self) { try AppStyleSheet(contentsOf: "other.css", in: source) }
+            #expect(missing?.file == folder.appendingPathComponent("other.css").path)
         }
     }
 
