@@ -74,6 +74,11 @@ extension ChromiumTests {
                 #expect(found == [sidebar, content, content])
                 let hasBackButton = try await isShown(page, ".opens-sidebar")
                 #expect(hasBackButton == false)
+                // Both titles are in one line.
+                let tops = try await page.evaluate(
+                    "[...document.querySelectorAll('h1, h2')].map((title) => title.getBoundingClientRect().top).join(' ')"
+                )
+                #expect(tops.string == "47 47")
             }
         }
 
