@@ -163,8 +163,10 @@ extension ScreenFileDecoder {
                 declarations = decoder.components(node)
             }
         } catch {
-            areComponentsMissing = true
             decoder.add([error], [])
+        }
+        if decoder.areComponentsMissing || declarations.isEmpty && !decoder.problems.isEmpty {
+            areComponentsMissing = true
         }
         add(
             decoder.problems.sorted(in: path, bytes, limit: limits.problems),

@@ -40,13 +40,16 @@ extension ScreenFileDecoder {
             report(
                 "expected an object such as {\"post\": \(ComponentKey.example)} for 'components', found \(node.kind)",
                 at: node.position)
+            areComponentsMissing = true
             return []
         }
         if members.count > ComponentLimits.components {
             report("a file can declare at most \(ComponentLimits.components) components", at: node.position)
         }
         let names = members.map(\.key)
-        return members.prefix(ComponentLimits.components).compactMap { component($0, among: names) }
+        let components = members.prefix(ComponentLimits.components).compactMap { component($0, among: names) }
+        if components.count < members.count { areComponentsMissing = true }
+        return components
     }
 
     private mutating func component(_ member: SourceMember, among names: [String]) -> ComponentDeclaration? {

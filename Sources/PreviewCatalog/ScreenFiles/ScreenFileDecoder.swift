@@ -17,7 +17,7 @@ struct ScreenFileDecoder {
     var components: [String: ComponentDeclaration] = [:]
     /// The files with components that the file names.
     var componentPaths: [String] = []
-    /// Whether one of these files cannot be read, so that any type of a row may be in it.
+    /// Whether a declaration or one of these files cannot be read, so that a row may have any type.
     var areComponentsMissing = false
     /// The beginning of derived ids: those of a sheet and of a sidebar differ from all others.
     var idPrefix = ""

@@ -39,16 +39,29 @@ package struct FileStamp: Equatable {
 
 /// Files with their versions at a certain time.
 package struct FileChanges {
-    private var stamps: [(path: String, stamp: FileStamp?)]
+    /// The number of checks after which a missing file counts as deleted. An editor that replaces a file may remove it for a
+    /// moment.
+    package static let absenceLimit = 10
+
+    private var stamps: [(path: String, stamp: FileStamp?, absences: Int)]
 
     /// Stores the current versions.
     package init(_ paths: [String]) {
-        stamps = paths.map { ($0, FileStamp($0)) }
+        stamps = paths.map { ($0, FileStamp($0), 0) }
     }
 
-    /// A file with another version. A missing file is probably being replaced.
-    package func next() -> String? {
-        stamps.first { entry in FileStamp(entry.path).map { $0 != entry.stamp } ?? false }?.path
+    /// A file with another version, or that was deleted.
+    package mutating func next() -> String? {
+        for (index, entry) in stamps.enumerated() {
+            if let stamp = FileStamp(entry.path) {
+                if stamp != entry.stamp { return entry.path }
+                stamps[index].absences = 0
+            } else if entry.stamp != nil {
+                stamps[index].absences += 1
+                if stamps[index].absences == Self.absenceLimit { return entry.path }
+            }
+        }
+        return nil
     }
 
     /// Stores the current versions again.

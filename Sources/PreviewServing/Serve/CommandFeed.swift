@@ -105,8 +105,10 @@ struct CommandFeed: Service, CustomStringConvertible {
     }
 
     private static func change(_ changes: FileChanges) async -> Ending {
+        var changes = changes
         while (try? await Task.sleep(for: .milliseconds(200))) != nil {
-            if let path = changes.next() { return .change(path) }
+            // The command goes on without a deleted file, which it may need to start.
+            if let path = changes.next(), FileStamp(path) != nil { return .change(path) }
         }
         return .shutdown
     }

@@ -27,7 +27,7 @@ actor ServedFile: PlayedScreen {
     /// The last state that was added to the file, with the text before and after.
     private var addition: Addition?
     /// The errors of the current file.
-    private var problems: [Diagnostic] = []
+    private(set) var problems: [Diagnostic] = []
     /// Whether an error was reported, so that its correction is reported, too.
     private var isMistaken = false
 

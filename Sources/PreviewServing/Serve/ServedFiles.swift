@@ -13,9 +13,6 @@ actor ServedFiles: PlayedScreen {
         var absences = 0
     }
 
-    /// An editor that replaces a file may remove it for a moment.
-    private static let absenceLimit = 10
-
     private let arguments: [String]
     private let named: Set<String>
     private let variants: [PreviewVariant]
@@ -95,7 +92,7 @@ actor ServedFiles: PlayedScreen {
         var gone: [Entry] = []
         for index in entries.indices {
             entries[index].absences = FileStamp(entries[index].path) == nil ? entries[index].absences + 1 : 0
-            if entries[index].absences == Self.absenceLimit { gone.append(entries[index]) }
+            if entries[index].absences == FileChanges.absenceLimit { gone.append(entries[index]) }
         }
         for entry in gone {
             await entry.file.remove()

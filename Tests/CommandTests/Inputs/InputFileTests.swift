@@ -23,6 +23,19 @@ struct InputFileTests {
         #expect(changes.next() == nil)
     }
 
+    @Test func deletedFileIsChange() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("one", to: "a.txt")
+        var changes = FileChanges([path])
+        try FileManager.default.removeItem(atPath: path)
+        for _ in 1..<FileChanges.absenceLimit { #expect(changes.next() == nil) }
+        #expect(changes.next() == path)
+        changes.update()
+        #expect(changes.next() == nil)
+        try folder.write("two", to: "a.txt")
+        #expect(changes.next() == path)
+    }
+
     /// A program can restore the modification time of a file, but not the time of the change.
     @Test func changeWithSameSizeAndModificationTimeIsSeen() throws {
         let folder = try TemporaryFolder()
@@ -33,7 +46,7 @@ struct InputFileTests {
             return status
         }
         let before = status()
-        let changes = FileChanges([path])
+        var changes = FileChanges([path])
         #expect(changes.next() == nil)
         var after = before
         // The clock of a file system has steps of some milliseconds.

@@ -61,6 +61,27 @@ struct ServeFileTests {
         #expect(await page().contains("data:image/svg+xml;base64,\(Data("<svg></svg>".utf8).base64EncodedString())"))
     }
 
+    /// The page keeps its last state, and shows the problem until the file exists again.
+    @Test func deletedFileOfComponentsIsProblem() async throws {
+        let folder = try TemporaryFolder()
+        let components = "components: {card: {fields: {name: text}, layout: {label: name}}}"
+        let shared = try folder.write(components, to: "cards.yaml")
+        let path = try folder.write(
+            "{id: note, title: T, components: cards.yaml, sections: [{rows: [{type: card, name: Anna}]}]}",
+            to: "note.yaml")
+        let registry = ScreenRegistry()
+        let file = try await served(path, registry)
+        let live = try #require(await registry.screen("note"))
+        try FileManager.default.removeItem(atPath: shared)
+        for _ in 0..<FileChanges.absenceLimit { await file.reloadIfChanged() }
+        let messages = await file.problems.map(\.message)
+        #expect(messages == ["the file of components 'cards.yaml' cannot be read: there is no such file"])
+        #expect(DocumentRenderer().string(for: await live.screen).contains("Anna"))
+        try folder.write(components, to: "cards.yaml")
+        await file.reloadIfChanged()
+        #expect(await file.problems.isEmpty)
+    }
+
     @Test func pipeReplacingFileIsNotOpened() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.file("one"), to: "note.json")

@@ -260,12 +260,14 @@ struct ComponentFileTests {
         ("post: {layout: divider}", "1:1: error: a file of components needs"),
         ("- a", "1:1: error: expected an object"), ("", "1:1: error: "),
         ("components: 3", "1:13: error: expected an object"),
+        ("components: {post: 3}", "1:20: error: expected an object"),
     ])
     func mistakesInFilesHaveTheirPlace(content: String, expected: String) throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(content, to: "cards.yaml")
-        let path = try folder.write("title: T\ncomponents: cards.yaml\nsections: []", to: "a.yaml")
-        let found = problems(try String(contentsOfFile: path, encoding: .utf8), path: path)
+        // The row's type may be in the file.
+        let text = "title: T\ncomponents: cards.yaml\nsections: [{rows: [{type: post, author: A}]}]"
+        let found = problems(text, path: try folder.write(text, to: "a.yaml"))
         #expect(found.count == 1 && found[0].hasPrefix("\(file):\(expected)"), "\(found)")
     }
 
