@@ -7,7 +7,7 @@
  * the value of the screen.
  */
 
-import { byID, emit, held, holderOf, limits, page, patching, screen, show } from "./runtime.js";
+import { byID, emit, held, holderOf, keepers, limits, page, patching, screen, show } from "./runtime.js";
 
 /** How long a control shows a change that is not answered, in milliseconds. */
 limits.unanswered ??= 5000;
@@ -45,13 +45,39 @@ function said(holder) {
 
 const isEqual = (said, value) => said === `${value}` || (typeof value === "number" && Number(said) === value);
 
-/** Shows the screen's value. The text of a search stays, unless the screen has given it another one, or will not answer. */
-function showSaid({ holder, base, isLost }) {
-    if (isSearch(holder) && holder.defaultValue === base && !(isLost && base)) return;
+/**
+ * Whether the text of a search stays: the screen has not given it another one. A text that the screen will not answer stays until
+ * the user leaves the field, because the next letter may be on its way.
+ */
+function isUsers({ holder, base, echo, isLost }) {
+    const { defaultValue: text } = holder;
+    if (!isSearch(holder)) return false;
+    return isLost && text ? document.activeElement === holder && (text === base || text === echo) : text === base;
+}
+
+/** Shows the screen's value. */
+function showSaid(use) {
+    if (isUsers(use)) return;
+    const { holder } = use;
+    const restore = keepCursor();
     for (const control of holder.matches(fields) ? [holder] : holder.querySelectorAll(fields)) show(control);
+    restore();
     if (holder.matches(".stepper")) stepper(holder).output?.removeAttribute("data-shown");
     followChoice();
 }
+
+/** Browsers put the cursor behind a text that a script sets. It stays where it is, unless it is at the end; so does selected text. */
+function keepCursor() {
+    const field = /** @type {any} */ (document.activeElement);
+    const { value, selectionStart, selectionEnd, selectionDirection } = field;
+    return () => {
+        if (selectionStart == null || field.value === value || document.activeElement !== field) return;
+        const [start, end] = [selectionStart, selectionEnd].map((place) => (place < value.length ? place : field.value.length));
+        field.setSelectionRange(start, end, selectionDirection);
+    };
+}
+// After the focus, which has the former selection.
+keepers.splice(1, 0, keepCursor);
 
 /** The arrow keys continue from the selected option, also if it is the screen that has selected it. */
 function followChoice() {
@@ -63,8 +89,9 @@ function followChoice() {
 
 /**
  * The use of a control: the user's operation, the unanswered actions `{detail, order, isLater, action}`, and the screen's value
- * when the use began and at the last look. `owed` is the number of answers that came before the responses of their actions.
- * `overtaken` are the values of actions that were answered with a later one: the screen may still show each of them for a moment.
+ * when the use began, at the last look, and when it last was one that the user has sent. `owed` is the number of answers that came
+ * before the responses of their actions. `overtaken` are the values of actions that were answered with a later one: the screen may
+ * still show each of them for a moment.
  */
 function useOf(control) {
     const holder = holderOf(control);
@@ -72,7 +99,7 @@ function useOf(control) {
     if (!use) {
         const row = holder.closest("[data-item], #screen")?.id;
         const [base, last] = [said(holder), said(holder)];
-        use = { holder, row, operation: "", isDraft: false, sent: [], base, last, owed: 0, overtaken: [], isLost: false, later: undefined, end: undefined };
+        use = { holder, row, operation: "", isDraft: false, sent: [], base, last, echo: "", owed: 0, overtaken: [], isLost: false, later: undefined, end: undefined };
         held.set(holder, use);
     }
     return use;
@@ -86,6 +113,7 @@ function settle(use) {
         return;
     }
     for (const timer of [use.later, use.end]) clearTimeout(timer);
+    if (use.isLost && use.holder.defaultValue && isUsers(use)) return;
     held.delete(use.holder);
     if (screen.contains(use.holder)) showSaid(use);
     emit(screen, "answered");
@@ -112,6 +140,7 @@ let epoch = page.state.epoch;
 export function sent(detail) {
     const use = useOf(detail.control);
     clearTimeout(use.later);
+    use.isLost = false;
     use.sent.push({ detail, order: count++, isLater: false, action: 0 });
 }
 
@@ -128,9 +157,10 @@ function drain(use) {
 }
 
 /** An action was answered with a response: it was refused, or the page shows its result. */
-export function answered(detail) {
+export function answered(detail, isRefused = false) {
     const { use, entry } = entryOf(detail);
     if (!entry) return;
+    use.isLost ||= isRefused && entry === use.sent.at(-1);
     use.sent.splice(use.sent.indexOf(entry), 1);
     use.owed = Math.max(0, use.owed - 1);
     settle(use);
@@ -162,8 +192,10 @@ function hear(use) {
     const index = use.sent.findIndex(({ detail }) => isEqual(value, detail.value));
     if (value === undefined) use.owed = use.sent.length;
     else if (value === use.last) return settle(use);
-    else if (index >= 0) use.overtaken.push(...use.sent.splice(0, index + 1).slice(0, -1).map(({ detail }) => detail.value));
-    else {
+    else if (index >= 0) {
+        use.overtaken.push(...use.sent.splice(0, index + 1).slice(0, -1).map(({ detail }) => detail.value));
+        use.echo = value;
+    } else {
         const late = use.overtaken.findIndex((other) => isEqual(value, other));
         // Another value is the newest one.
         use.overtaken.splice(late < 0 ? 0 : late, late < 0 ? use.overtaken.length : 1);
@@ -204,9 +236,9 @@ page.observers.push((patch) => {
     epoch = page.state.epoch;
     for (const use of [...held.values()]) {
         if (!screen.contains(use.holder)) transfer(use);
-        // The server that would have answered is gone.
-        if (isOther && !patch) drain(Object.assign(use, { owed: use.sent.length, overtaken: [], isLost: true }));
         if (held.get(use.holder) === use) hear(use);
+        // The server that would have answered the rest is gone.
+        if (isOther && !patch) drain(Object.assign(use, { owed: use.sent.length, overtaken: [], isLost: use.isLost || use.sent.length > 0 }));
     }
     if (drafts.length) restoreDrafts();
     followChoice();

@@ -70,7 +70,7 @@ async function send(detail) {
     // An answer may also be interrupted.
     const text = response && (await response.text().catch(() => null));
     const isOver = isText(detail.control) && !isDecided(response) && !isKept();
-    answered(detail);
+    answered(detail, true);
     if (isOver) return;
     complain(!text?.trim() ? words("notConnected") : text.startsWith("<") ? `${words("refused")}: ${response.status}` : text);
 }

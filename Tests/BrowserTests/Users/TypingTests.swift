@@ -72,22 +72,84 @@ extension ChromiumTests {
                 try await echo("other")
                 try await session.expect(value, "other")
                 try await session.expectFresh()
+                // Nor does it answer the later one, which has no answer.
+                try await session.page.evaluate("Object.assign(ListPreview.limits, { unanswered: 200 }), null")
+                try await session.perform([.type("f")], hears: 1)
+                try await session.perform([.type("g")], hears: 1)
+                try await echo("otherf")
+                try await session.page.waitUntil("\(value) === 'otherf'")
+                try await session.expectFresh()
             }
         }
 
-        /// Nothing answers a text that was sent to a screen before it was removed.
-        @Test func searchOfARemovedScreenShowsTheTextOfTheNewOne() async throws {
+        /// Nothing answers a text that was sent to a screen before it was removed, or while it was. The user may type on.
+        @Test(arguments: [false, true], [false, true])
+        func searchOfARemovedScreenShowsTheTextOfTheNewOne(isRefused: Bool, isLate: Bool) async throws {
             try await Session.with(Desk().line) { session in
+                let value = "document.querySelector('.search-text').value"
                 var desk = Desk()
-                desk.values["find"] = "a"
+                func echo(_ text: String) async throws {
+                    desk.values["find"] = JSONNode(.string(text))
+                    if !isLate { try await session.print(desk.line) }
+                }
+                func typeWhileItIsReplaced(_ text: String) async throws {
+                    if !isRefused { try await session.perform([.type(text)], hears: 1) }
+                    await session.program.print(#"{"state": null}"#)
+                    try await session.page.waitUntil("document.documentElement.dataset.connection === 'gone'")
+                    if isRefused {
+                        try await session.user.perform([.type(text)])
+                        try await session.page.waitUntil("ListPreview.held.get(document.activeElement)?.isLost")
+                    }
+                    try await session.print(desk.line)
+                }
                 try await session.perform(UserInput.click(".search-text") + [.type("a")], hears: 1)
-                try await session.print(desk.line)
-                try await session.perform([.type("b")], hears: 1)
-                await session.program.print(#"{"state": null}"#)
-                try await session.page.waitUntil("document.documentElement.dataset.connection === 'gone'")
-                await session.program.print(desk.line)
+                try await echo("a")
+                try await typeWhileItIsReplaced("b")
+                try await session.expect(value, "ab")
+                let heard = try await session.perform([.type("c")], hears: 1)
+                #expect(heard.map(\.value) == ["abc"])
+                try await echo("abc")
+                try await typeWhileItIsReplaced("d")
+                try await session.expect(value, "abcd")
+                try await session.user.perform([.leave])
+                try await session.expect(value, "abc")
                 try await session.expectFresh()
-                try await session.expect("document.querySelector('.search-text').value", "a")
+            }
+        }
+
+        /// Browsers put the cursor behind a text that a script sets.
+        @Test(arguments: ["#r-name input", "#r-note textarea"])
+        func newTextLeavesTheCursorWhereItIs(selector: String) async throws {
+            var desk = Desk()
+            let row = selector == "#r-name input" ? "name" : "note"
+            try await Session.with(desk.line) { session in
+                func set(_ text: String) async throws {
+                    desk.values[row] = JSONNode(.string(text))
+                    try await session.print(desk.line)
+                }
+                func type(_ text: String, _ expected: JSONNode) async throws {
+                    try await session.user.perform([.type(text)])
+                    try await session.expect("document.activeElement.value", expected)
+                    let heard = try await session.perform([.leave], hears: 1)
+                    #expect(heard.map(\.value) == [expected])
+                }
+                try await set("Ada")
+                try await session.user.perform(UserInput.click(selector) + [.selectAll])
+                try await set("Grace")
+                try await type("Bob", "Bob")
+                // The refusal of one text comes when the next one is about to be typed.
+                try await session.user.perform(UserInput.click(selector) + [.selectAll])
+                await session.program.print(desk.line)
+                try await session.page.waitUntil("document.activeElement.value === 'Grace'")
+                try await type("Cid", "Cid")
+                try await set("Ada")
+                try await session.user.perform(UserInput.click(selector) + [.key(.home), .key(.arrowRight)])
+                try await set("Adam")
+                try await type("-", "A-dam")
+                try await set("Ada")
+                try await session.user.perform(UserInput.click(selector) + [.key(.end)])
+                try await set("Ada Lovelace")
+                try await type("!", "Ada Lovelace!")
             }
         }
 
