@@ -18,9 +18,10 @@ function center(wheel, behavior) {
     if (Math.abs(top) > 1) wheel.scrollBy({ top, behavior });
 }
 
-/** The wheels that a user may be scrolling. */
-const used = new Set();
+/** The wheels that a user may be scrolling, and whether they have moved since. @type {Map<any, boolean>} */
+const used = new Map();
 let later;
+let released;
 
 /** Selects the option to which a user has scrolled. */
 function settle(wheel) {
@@ -36,9 +37,20 @@ function settle(wheel) {
 for (const name of ["pointerdown", "touchmove", "wheel"]) {
     addEventListener(name, ({ target }) => {
         const wheel = target.closest?.(".wheel");
-        if (wheel) used.add(wheel);
+        if (wheel && !used.has(wheel)) used.set(wheel, false);
     }, { capture: true, passive: true });
 }
+/** Not every press or turn scrolls. */
+for (const name of ["pointerup", "touchend", "wheel"]) {
+    addEventListener(name, () => {
+        clearTimeout(released);
+        released = setTimeout(() => {
+            for (const [wheel, isMoved] of used) if (!isMoved) used.delete(wheel);
+            show();
+        }, 1000);
+    }, { capture: true, passive: true });
+}
+addEventListener("scroll", ({ target }) => used.has(target) && used.set(target, true), true);
 addEventListener(hasEnd ? "scrollend" : "scroll", ({ target }) => {
     if (!target.matches?.(".wheel")) return;
     clearTimeout(later);

@@ -77,6 +77,22 @@ extension ChromiumTests {
             }
         }
 
+        /// A press on the selected option, and a turn beyond the first one, scroll nothing.
+        @Test func wheelThatDidNotMoveFollowsTheScreen() async throws {
+            try await Session.with(Self.line("Size 1"), reducedMotion: true) { session in
+                try await session.user.perform(UserInput.click(".wheel .segment:nth-child(1)"))
+                try await session.print(Self.line("Size 10"))
+                try await session.page.waitUntil("\(Self.middle) === 'Size 10'")
+                try await session.print(Self.line("Size 1"))
+                try await session.page.waitUntil("\(Self.middle) === 'Size 1'")
+                try await Self.scroll(try session.chromium, by: -68)
+                try await session.print(Self.line("Size 12"))
+                try await session.page.waitUntil("\(Self.middle) === 'Size 12'")
+                #expect(await session.program.heard.isEmpty)
+                try await session.expectFresh()
+            }
+        }
+
         /// Each wheel of a date selects a whole date; the other wheels follow.
         @Test func wheelsOfDatesSelectDates() async throws {
             func line(_ value: String) -> String {
