@@ -115,6 +115,7 @@ extension ScreenFileDecoder {
 
     /// Reports the ids of rows and sections of a sidebar or a sheet that other screens of the page have, too.
     mutating func checkInnerScreens(of state: ScreenFile.State) {
+        guard state.sidebar != nil || state.sheet != nil else { return }
         var (sections, rows) = (Set(state.sections.map(\.id)), Set(state.sections.flatMap(\.rows).map(\.id)))
         func check(_ others: [ScreenFile.Section], _ place: String) {
             for section in others {

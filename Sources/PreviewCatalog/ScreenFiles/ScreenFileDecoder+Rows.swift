@@ -65,9 +65,9 @@ extension ScreenFileDecoder {
     private mutating func checkKeys(of object: SourceObject<RowFileKey>, _ type: any RowType, isLoading: Bool) {
         guard case .object(let members) = object.node.value else { return }
         for member in members {
-            guard let key = RowFileKey(rawValue: member.key), !type.keys.contains(key), !type.commonKeys.contains(key),
-                object[key] != nil
-            else { continue }
+            let key = RowFileKey(member.key)
+            if type.keys.contains(key) || type.commonKeys.contains(key) { continue }
+            guard let key = RowFileKey(rawValue: member.key), object[key] != nil else { continue }
             // The control of another type has its value under another key.
             let own = key == .value ? type.editedControl.flatMap { RowFileKey(rawValue: $0) } : nil
             let advice: String? =

@@ -354,16 +354,15 @@ struct ScreenFileIDs {
     /// The beginning of generated ids.
     let prefix: String
     private var claimed: [String: TextPosition] = [:]
-    private var used: Set<String> = []
+    private var derived: Set<String> = []
 
     init(prefix: String) { self.prefix = prefix }
 
     /// Stores an id of the file; returns the location of the same id, if there is one.
     mutating func claim(_ id: String, at position: TextPosition) -> TextPosition? {
-        if let first = claimed[id] { return first }
-        claimed[id] = position
-        used.insert(id)
-        return nil
+        guard let first = claimed.updateValue(position, forKey: id) else { return nil }
+        claimed[id] = first
+        return first
     }
 
     /// Creates an id from a text, or from a position if the text has neither letters nor digits. If it is already used, the next
@@ -371,12 +370,15 @@ struct ScreenFileIDs {
     mutating func derive(from text: String?, or position: String) -> String {
         let slug = Slug.make(text ?? "")
         let base = prefix + (slug.isEmpty ? position : slug)
-        if used.insert(base).inserted { return base }
+        if add(base) { return base }
         var number = next[base] ?? 2
-        while !used.insert("\(base)-\(number)").inserted { number += 1 }
+        while !add("\(base)-\(number)") { number += 1 }
         next[base] = number + 1
         return "\(base)-\(number)"
     }
+
+    /// Uses a generated id, unless it is already used.
+    private mutating func add(_ id: String) -> Bool { claimed[id] == nil && derived.insert(id).inserted }
 
     /// The next numbers, so that a thousand equal rows are not counted again for each row.
     private var next: [String: Int] = [:]

@@ -46,10 +46,16 @@ private struct LineSeparators {
     private var substitutes: [Unicode.Scalar: Unicode.Scalar] = [:]
 
     init(of text: String) {
-        let separators: Set<Unicode.Scalar> = ["\u{85}", "\u{2028}", "\u{2029}"]
-        guard text.unicodeScalars.contains(where: separators.contains) else { return }
+        // Every character of a file is compared; a lookup of each in a set would take as long as libyaml.
+        func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+            switch scalar.value {
+            case 0x85, 0x2028, 0x2029: true
+            default: false
+            }
+        }
+        guard text.unicodeScalars.contains(where: isSeparator) else { return }
         var used = Set(text.unicodeScalars)
-        for separator in separators.intersection(used) {
+        for separator in used.filter(isSeparator) {
             let candidates: ClosedRange<UInt32> = separator.value < 0x800 ? 0x700...0x7FF : 0xE000...0xF8FF
             let free = candidates.lazy.compactMap { Unicode.Scalar($0) }.first { !used.contains($0) }
             guard let free else { continue }
@@ -196,7 +202,8 @@ private struct YAMLComposer {
         var composed = Composed(node: SourceNode(value: .null, position: position), levelCount: 1)
         var members: [SourceMember] = []
         var merged: [SourceMember] = []
-        var keys: [String: TextPosition] = [:]
+        // Most objects have fewer keys, and growing takes longer than adding them.
+        var keys = [String: TextPosition](minimumCapacity: 12)
         while true {
             let key = try next()
             if key.type == YAML_MAPPING_END_EVENT { break }
