@@ -12,22 +12,22 @@ struct Field<Model>: Sendable {
     var declaration: FieldDeclaration
     /// Decodes the field into a model with default values.
     let decode: @Sendable (SourceObject<RowFileKey>, inout Model, inout ScreenFileDecoder) -> Void
-    /// The controls with the values of a model, also those of a field that galleries do not change.
-    private var values: @Sendable (Model) -> [FieldControl]
-    private var hasControls = true
+    /// The control with the value of a model, also that of a field that galleries do not change.
+    private var value: @Sendable (Model) -> FieldControl?
+    private var hasControl = true
 
     init(
         _ key: RowFileKey, _ kind: FieldKind, isRequired: Bool = false, _ summary: String,
-        controls: @escaping @Sendable (Model) -> [FieldControl] = { _ in [] },
+        control: @escaping @Sendable (Model) -> FieldControl? = { _ in nil },
         decode: @escaping @Sendable (SourceObject<RowFileKey>, inout Model, inout ScreenFileDecoder) -> Void
     ) {
         declaration = FieldDeclaration(key: key, kind: kind, isRequired: isRequired, summary: summary)
         self.decode = decode
-        values = controls
+        value = control
     }
 
-    /// The controls with the values of a model; none for a field that galleries do not change.
-    func controls(_ model: Model) -> [FieldControl] { hasControls ? values(model) : [] }
+    /// The control with the value of a model; `nil` for a field that galleries do not change.
+    var control: (@Sendable (Model) -> FieldControl?)? { hasControl ? value : nil }
 
     /// The declaration with the value of a model as the default.
     func declaration(default model: Model) -> FieldDeclaration {
@@ -36,14 +36,16 @@ struct Field<Model>: Sendable {
         case .flag, .choice: break
         default: return declaration
         }
-        declaration.defaultValue = values(model).first { $0.name == declaration.key.rawValue }?.value
+        if let control = value(model), control.name == declaration.key.rawValue {
+            declaration.defaultValue = control.value
+        }
         return declaration
     }
 
     /// An optional text.
     static func text(_ key: RowFileKey, _ path: Path<String?>, _ summary: String) -> Field {
         Field(key, .text, summary) { model in
-            [FieldControl(key.rawValue, .text, .text(model[keyPath: path] ?? ""))]
+            FieldControl(key.rawValue, .text, .text(model[keyPath: path] ?? ""))
         } decode: { object, model, decoder in
             model[keyPath: path] = decoder.text(object, key)
         }
@@ -52,7 +54,7 @@ struct Field<Model>: Sendable {
     /// True or false.
     static func flag(_ key: RowFileKey, _ path: Path<Bool>, _ summary: String) -> Field {
         Field(key, .flag, summary) { model in
-            [FieldControl(key.rawValue, .flag, .flag(model[keyPath: path]), notation: .flag)]
+            FieldControl(key.rawValue, .flag, .flag(model[keyPath: path]), notation: .flag)
         } decode: { object, model, decoder in
             model[keyPath: path] = decoder.flag(object, key, default: model[keyPath: path])
         }
@@ -64,7 +66,7 @@ struct Field<Model>: Sendable {
     ) -> Field {
         let words = Value.allCases.map(\.rawValue)
         return Field(key, .choice(words), summary) { model in
-            [FieldControl(key.rawValue, .choice(words), .text(model[keyPath: path].rawValue))]
+            FieldControl(key.rawValue, .choice(words), .text(model[keyPath: path].rawValue))
         } decode: { object, model, decoder in
             if let value: Value = decoder.choice(object[key], key.rawValue, called: name) {
                 model[keyPath: path] = value
@@ -77,14 +79,14 @@ struct Field<Model>: Sendable {
         _ path: Path<ImageView.Source?>, key: RowFileKey = .image, label: Path<String?>? = nil
     ) -> Field {
         Field(key, .image, "The picture at the leading edge.") { model in
-            guard key == .image else { return [] }
+            guard key == .image else { return nil }
             let icons = FieldControl.icons
             return switch model[keyPath: path]?.content {
-            case nil: [FieldControl("icon", key: key, .choice(icons), .text(icons[0]), notation: .icon)]
+            case nil: FieldControl("icon", key: key, .choice(icons), .text(icons[0]), notation: .icon)
             case .icon(let icon):
-                [FieldControl("icon", key: key, .choice(icons), .text(icon.rawValue), notation: .icon)]
-            case .emoji(let text): [FieldControl("emoji", key: key, .text, .text(text), notation: .emoji)]
-            default: []
+                FieldControl("icon", key: key, .choice(icons), .text(icon.rawValue), notation: .icon)
+            case .emoji(let text): FieldControl("emoji", key: key, .text, .text(text), notation: .emoji)
+            default: nil
             }
         } decode: { object, model, decoder in
             guard let node = object[key] else { return }
@@ -94,17 +96,17 @@ struct Field<Model>: Sendable {
         }
     }
 
-    /// The field without controls.
-    var withoutControls: Field {
+    /// The field without a control.
+    var withoutControl: Field {
         var field = self
-        field.hasControls = false
+        field.hasControl = false
         return field
     }
 
-    /// The field with controls only in some rows.
-    func controls(where isUsed: @escaping @Sendable (Model) -> Bool) -> Field {
+    /// The field with a control only in some rows.
+    func control(where isUsed: @escaping @Sendable (Model) -> Bool) -> Field {
         var field = self
-        field.values = { [values] model in isUsed(model) ? values(model) : [] }
+        field.value = { [value] model in isUsed(model) ? value(model) : nil }
         return field
     }
 

@@ -7,7 +7,7 @@ extension RowTypes {
         itemFields: [
             .text, .detail(\.detail, orValueOf: "button", "The value at the end of the line."),
             .accessory(\.accessory), .image(\.image),
-            .choice(.role, \.role, "Whether the button deletes something."), .titleAlignment.withoutControls,
+            .choice(.role, \.role, "Whether the button deletes something."), .titleAlignment.withoutControl,
             .enabled(\.isEnabled),
         ],
         textColor: { $0.isEnabled ? $0.role == .destructive ? .red : .blue : nil }, hasTintedText: true)
@@ -22,7 +22,7 @@ extension Field<ButtonModel> {
         .alignment, .choice(Word.allCases.map(\.rawValue)), "The position of the title."
     ) { model in
         let word: Word = model.alignment == .center ? .center : .leading
-        return [FieldControl("alignment", .choice([]), .text(word.rawValue))]
+        return FieldControl("alignment", .choice([]), .text(word.rawValue))
     } decode: { object, model, decoder in
         let word: Word? = decoder.choice(object[.alignment], "alignment")
         if word == .center { model.alignment = .center }

@@ -14,7 +14,7 @@ extension Field where Model: ScreenFileModel {
     /// The main text, which every row has.
     static var text: Field {
         Field(.text, .text, "The main text.") { model in
-            [FieldControl("text", .text, .text(model.shownTitle), notation: .text)]
+            FieldControl("text", .text, .text(model.shownTitle), notation: .text)
         } decode: { object, model, decoder in
             if decoder.needsText || object[.text] != nil { model.shownTitle = decoder.shownText(object, .text) }
         }
@@ -27,7 +27,7 @@ extension Field where Model: ScreenFileModel {
         var field = Field(.detail, .text, summary) { model in
             var control = FieldControl("detail", .text, .text(model[keyPath: path] ?? ""))
             if type != nil { control.otherKey = RowFileKey.value.rawValue }
-            return [control]
+            return control
         } decode: { object, model, decoder in
             let detail = decoder.text(object, .detail)
             model[keyPath: path] = detail
@@ -58,9 +58,7 @@ extension Field where Model: ScreenFileModel {
     ) -> Field {
         Field(.accessory, .described("accessory"), summary) { model in
             let word = AccessoryWord.name(of: model[keyPath: path])
-            let words = AccessoryWord.allCases.map(\.rawValue)
-            let icons = words.contains(word) ? [] : FieldControl.icons.dropFirst().map { "icon:\($0)" }
-            return [FieldControl("accessory", .choice(words + icons), .text(word))]
+            return FieldControl("accessory", .choice(AccessoryWord.choices(with: word)), .text(word))
         } decode: { object, model, decoder in
             guard let node = object[.accessory] else { return }
             model[keyPath: path] = decoder.accessory(node, canBeButton: canBeButton) ?? model[keyPath: path]

@@ -20,7 +20,7 @@ extension RowTypes {
                 .image(\.minimumImage, key: .minimumImage).described("The picture at the low end."),
                 .image(\.maximumImage, key: .maximumImage).described("The picture at the high end."),
                 .flag(.showsTitle, \.showsTitle, "Whether the title is visible; screen readers read it anyway.")
-                    .withoutControls,
+                    .withoutControl,
             ],
         editedControl: "value",
         complete: { Numbers.complete($0, &$1, usualMaximum: 1, in: &$2) })
@@ -42,10 +42,10 @@ enum Numbers {
     static func fields<Model: NumberModel>(step: Field<Model>.Path<Double?>) -> [Field<Model>] {
         func number(
             _ key: RowFileKey, _ summary: String, isRequired: Bool = false,
-            controls: @escaping @Sendable (Model) -> [FieldControl] = { _ in [] },
+            control: @escaping @Sendable (Model) -> FieldControl? = { _ in nil },
             set: @escaping @Sendable (inout Model, Double) -> Void
         ) -> Field<Model> {
-            Field(key, .number(range), isRequired: isRequired, summary, controls: controls) { object, model, decoder in
+            Field(key, .number(range), isRequired: isRequired, summary, control: control) { object, model, decoder in
                 if let number = object[key].flatMap({ decoder.number($0, key.rawValue, in: range) }) {
                     set(&model, number)
                 }
@@ -54,7 +54,7 @@ enum Numbers {
         return [
             number(.value, "The number.", isRequired: true) { model in
                 let kind = PreviewControl.Kind.number(range: model.minimum...model.maximum, step: model.optionalStep)
-                return [FieldControl("value", kind, .number(model.value), notation: .number)]
+                return FieldControl("value", kind, .number(model.value), notation: .number)
             } set: {
                 $0.value = $1
             },

@@ -11,9 +11,9 @@ extension RowTypes {
         itemFields: [
             .text,
             .image(\.image),
-            .choice(.pickerStyle, \.style, called: "picker style", "The form of the picker.").withoutControls, .options,
+            .choice(.pickerStyle, \.style, called: "picker style", "The form of the picker.").withoutControl, .options,
             .range, .last, .selection, .enabled(\.isEnabled),
-            .flag(.expanded, \.isExpanded, "Whether a wheel is visible initially.").controls {
+            .flag(.expanded, \.isExpanded, "Whether a wheel is visible initially.").control {
                 [.wheel, .dateWheel, .timeWheel].contains($0.style)
             },
         ],
@@ -46,9 +46,9 @@ extension Field<PickerModel> {
 
     fileprivate static let selection = Field(.value, .text, "The selected option, date, time or color.") { model in
         let value = PreviewValue.text(model.selection ?? "")
-        guard model.style.takesOptions else { return [FieldControl("value", .text, value)] }
+        guard model.style.takesOptions else { return FieldControl("value", .text, value) }
         return model.options.isEmpty
-            ? [] : [FieldControl("value", .choice([""] + model.options.map(\.value)), value)]
+            ? nil : FieldControl("value", .choice([""] + model.options.map(\.value)), value)
     } decode: { object, model, decoder in
         guard let selection = decoder.text(object, .value), let node = object[.value] else { return }
         model.selection = selection

@@ -15,8 +15,8 @@ extension Field<ProgressModel> {
     ) { model in
         model.value.map { value in
             let range = 0...max(value, 1)
-            return [FieldControl("value", .number(range: range, step: nil), .number(value), notation: .number)]
-        } ?? []
+            return FieldControl("value", .number(range: range, step: nil), .number(value), notation: .number)
+        }
     } decode: { object, model, decoder in
         guard let node = object[.value], let value = decoder.number(node, "value", in: Numbers.range) else { return }
         if value < 0 {

@@ -8,7 +8,7 @@ extension RowTypes {
         empty: RatingModel(id: "", title: "", value: 0),
         itemFields: [
             .text, .detail(\.detail, "The text after the stars, such as the number of ratings."), .image(\.image),
-            .stars, .maximum, .flag(.editable, \.isEditable, "Whether users can select a star.").withoutControls,
+            .stars, .maximum, .flag(.editable, \.isEditable, "Whether users can select a star.").withoutControl,
         ],
         editedControl: "value",
         complete: { object, model, decoder in
@@ -22,7 +22,7 @@ extension Field<RatingModel> {
         .value, .number(0...10), isRequired: true, "The number of filled stars, which can have a fraction."
     ) { model in
         let kind = PreviewControl.Kind.number(range: 0...Double(model.maximum), step: 0.5)
-        return [FieldControl("value", kind, .number(model.value), notation: .number)]
+        return FieldControl("value", kind, .number(model.value), notation: .number)
     } decode: { object, model, decoder in
         if let number = object[.value].flatMap({ decoder.number($0, "value", in: 0...10) }) { model.value = number }
     }

@@ -23,6 +23,12 @@ enum AccessoryWord: String, CaseIterable {
         default: allCases.first { $0.kind == kind }?.rawValue ?? ""
         }
     }
+
+    private static let words = allCases.map(\.rawValue)
+    private static let wordsAndIcons = words + FieldControl.icons.dropFirst().map { "icon:\($0)" }
+
+    /// The names of accessories that galleries offer in place of one.
+    static func choices(with name: String) -> [String] { words.contains(name) ? words : wordsAndIcons }
 }
 
 /// The texts beside which marks stand, by the keys of rows.

@@ -71,6 +71,7 @@ struct BuiltInRowType<Item: ScreenFileItem>: RowType {
     private let textColor: @Sendable (Item.Model) -> StyleColor?
     private let hasTintedText: Bool
     private let complete: @Sendable (SourceObject<RowFileKey>, inout Item.Model, inout ScreenFileDecoder) -> Void
+    private let controls: @Sendable (ListItemViewModel) -> [FieldControl]
 
     /// Declares a type.
     ///
@@ -127,6 +128,15 @@ struct BuiltInRowType<Item: ScreenFileItem>: RowType {
         }
         declarations = fields
         keys = Set(fields.flatMap(\.keys))
+        // Here, and unlike in a method that is called through the protocol, the compiler knows the types.
+        controls = { [controls = itemFields.compactMap(\.control)] row in
+            guard let model = row.data as? Item.Model else { return [] }
+            var all = controls.compactMap { $0(model) }
+            if let highlight = row.highlight, highlight.terms.count == 1, highlight.color == nil {
+                all.append(FieldControl("highlight", .text, .text(highlight.terms[0])))
+            }
+            return all
+        }
     }
 
     var componentName: String { Item.templateName }
@@ -192,14 +202,7 @@ struct BuiltInRowType<Item: ScreenFileItem>: RowType {
             itemType: Item.self, id: id, style: .adding(itemStyle), heightStyle: height)
     }
 
-    func controls(of row: ListItemViewModel) -> [FieldControl] {
-        guard let model = row.data as? Item.Model else { return [] }
-        var controls = itemFields.flatMap { $0.controls(model) }
-        if let highlight = row.highlight, highlight.terms.count == 1, highlight.color == nil {
-            controls.append(FieldControl("highlight", .text, .text(highlight.terms[0])))
-        }
-        return controls
-    }
+    func controls(of row: ListItemViewModel) -> [FieldControl] { controls(row) }
 }
 
 /// The row types in the order of the schema.

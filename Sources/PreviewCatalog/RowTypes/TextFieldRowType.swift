@@ -7,11 +7,11 @@ extension RowTypes {
         empty: TextFieldModel(id: ""),
         itemFields: [
             .text, .image(\.image), .value, .placeholder,
-            .choice(.keyboard, \.keyboard, "The type of the on-screen keyboard.").withoutControls,
+            .choice(.keyboard, \.keyboard, "The type of the on-screen keyboard.").withoutControl,
             .capitalization, .correction,
-            .flag(.clearButton, \.hasClearButton, "Whether a button clears the text.").withoutControls,
-            .flag(.editable, \.isEditable, "Whether the text can be changed.").withoutControls,
-            .flag(.secure, \.isSecure, "Whether the text is hidden, as a password.").withoutControls, .lines,
+            .flag(.clearButton, \.hasClearButton, "Whether a button clears the text.").withoutControl,
+            .flag(.editable, \.isEditable, "Whether the text can be changed.").withoutControl,
+            .flag(.secure, \.isSecure, "Whether the text is hidden, as a password.").withoutControl, .lines,
             .text(.error, \.error, "The message about an invalid text."),
         ],
         textAlternative: .placeholder, editedControl: "value", nameWithoutText: { $0.placeholder ?? "" },
@@ -24,7 +24,7 @@ extension RowTypes {
 
 extension Field<TextFieldModel> {
     fileprivate static let value = Field(.value, .text, "The text in the field.") { model in
-        [FieldControl("value", .text, .text(model.text))]
+        FieldControl("value", .text, .text(model.text))
     } decode: { object, model, decoder in
         model.text = decoder.text(object, .value) ?? ""
     }
@@ -33,7 +33,7 @@ extension Field<TextFieldModel> {
         .placeholder, .text, "The text in an empty field; the field needs it if it has no text."
     ) { model in
         let notation: StateText.Kind = model.title == nil ? .needed : .optional
-        return [FieldControl("placeholder", .text, .text(model.placeholder ?? ""), notation: notation)]
+        return FieldControl("placeholder", .text, .text(model.placeholder ?? ""), notation: notation)
     } decode: { object, model, decoder in
         model.placeholder = decoder.text(object, .placeholder)
     }

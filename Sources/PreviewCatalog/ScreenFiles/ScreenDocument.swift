@@ -10,7 +10,7 @@ struct ScreenDocument: Sendable {
 
     init(bytes: [UInt8], root: SourceNode, format: ScreenFileFormat) {
         (self.bytes, self.root, self.format) = (bytes, root, format)
-        places = StatePlaces(bytes, format)
+        places = StatePlaces(bytes, format, root)
     }
 
     /// The text of a state; `nil` if the locations are unknown.

@@ -12,6 +12,10 @@ struct StatePlaces {
     private let lines: [Int]
     /// Whether the characters of a line are bytes.
     private let isASCII: [Bool]
+    /// Whether the lines are short enough.
+    private let isSearchable: Bool
+    /// The ranges of all states of a file that has several.
+    private var entries: [Range<Int>]?
     private var rowsLeft = ScreenFile.State.rowLimit
     private var found: [(range: Range<Int>, value: StateText.Value)] = []
     /// The positions for missing keys of the latest object, which often lacks several.
@@ -23,11 +27,14 @@ struct StatePlaces {
         var lead: String
     }
 
-    init(_ bytes: [UInt8], _ format: ScreenFileFormat) {
+    init(_ bytes: [UInt8], _ format: ScreenFileFormat, _ root: SourceNode) {
         self.bytes = bytes
         self.format = format
         lines = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
-        isASCII = zip(lines, lines.dropFirst() + [bytes.endIndex]).map { bytes[$0..<$1].allSatisfy { $0 < 0x80 } }
+        let ranges = zip(lines, lines.dropFirst() + [bytes.endIndex]).map { $0..<$1 }
+        isASCII = ranges.map { bytes[$0].allSatisfy { $0 < 0x80 } }
+        isSearchable = ranges.allSatisfy { $0.count <= Self.lineLimit }
+        entries = isSearchable ? entries(in: root) : nil
     }
 
     /// The text of some ranges with their locations.
@@ -172,9 +179,12 @@ struct StatePlaces {
     private func insertion(into node: SourceNode) -> Insertion? {
         guard case .object(let members) = node.value, let start = offset(node) else { return nil }
         let own = members.filter { isOwn($0, of: node) }
-        guard let first = own.first(where: { scalar($0.value, in: node) != nil }),
-            let range = scalar(first.value, in: node)
-        else { return nil }
+        var place: Range<Int>?
+        let first = own.first { member in
+            place = scalar(member.value, in: node)
+            return place != nil
+        }
+        guard let first, let range = place else { return nil }
         let indent = "\n" + String(repeating: " ", count: first.keyPosition.column - 1)
         guard bytes[start] == UInt8(ascii: "{") else {
             var end = bytes[range.upperBound...].firstIndex(of: 0x0A) ?? bytes.endIndex
@@ -254,7 +264,10 @@ struct StatePlaces {
             end += 1
         }
         while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
-        return text(start..<end).lowercased() == decoded.lowercased() ? start..<end : nil
+        let isSame =
+            bytes[start..<end].elementsEqual(decoded.utf8)
+            || text(start..<end).lowercased() == decoded.lowercased()
+        return isSame ? start..<end : nil
     }
 
     /// The offset after a quoted text.
@@ -304,13 +317,8 @@ struct StatePlaces {
     func ranges(ofState index: Int, in root: SourceNode) -> [Range<Int>]? {
         guard isSearchable else { return nil }
         guard let states = root["states"]?.list, states.count > 1 else { return [0..<bytes.endIndex] }
-        guard let entries = entries(in: root), entries.indices.contains(index) else { return nil }
+        guard let entries, entries.indices.contains(index) else { return nil }
         return [0..<entries[0].lowerBound, entries[index], entries[entries.count - 1].upperBound..<bytes.endIndex]
-    }
-
-    /// Whether the lines are short enough.
-    private var isSearchable: Bool {
-        zip(lines, lines.dropFirst() + [bytes.endIndex]).allSatisfy { $1 - $0 <= Self.lineLimit }
     }
 
     /// The ranges of all states, with the comments above them; those in brackets without their surroundings.
@@ -326,41 +334,42 @@ struct StatePlaces {
             let entries = starts.compactMap { start in endOfBrackets(start).map { start..<$0 } }
             return entries.count == starts.count ? entries : nil
         }
-        let entries = starts.compactMap(startOfEntry)
+        let entries = nodes.compactMap(startOfEntry)
         guard entries.count == nodes.count else { return nil }
         var end = bytes.endIndex
         if case .object(let members) = root.value,
             let next = members.filter({ $0.keyPosition > states.position }).map(\.keyPosition).min()
         {
-            end = startOfComments(lines[next.line - 1])
+            end = startOfComments(next.line - 1)
         }
         return zip(entries, entries.dropFirst() + [end]).map { $0..<$1 }
     }
 
     /// The start of the line with an entry's dash, or of the comment above it.
-    private func startOfEntry(_ start: Int) -> Int? {
-        let line = lines.last { $0 <= start } ?? 0
-        let prefix = bytes[line..<start].drop { $0 == 0x20 }
+    private func startOfEntry(_ node: SourceNode) -> Int? {
+        guard let start = offset(node) else { return nil }
+        let line = node.position.line - 1
+        let prefix = bytes[lines[line]..<start].drop { $0 == 0x20 }
         guard prefix.first == UInt8(ascii: "-"), prefix.dropFirst().allSatisfy({ $0 == 0x20 }) else { return nil }
         return startOfComments(line)
     }
 
-    /// The first of the comment lines above a line.
+    /// The start of a line, or of the first of the comment lines above it.
     private func startOfComments(_ line: Int) -> Int {
         var line = line
         while line > 0 {
-            let above = lines.last { $0 < line } ?? 0
-            guard bytes[above..<line].first(where: { $0 != 0x20 && $0 != 0x09 }) == UInt8(ascii: "#") else { break }
-            line = above
+            let above = bytes[lines[line - 1]..<lines[line]]
+            guard above.first(where: { $0 != 0x20 && $0 != 0x09 }) == UInt8(ascii: "#") else { break }
+            line -= 1
         }
-        return line
+        return lines[line]
     }
 
     // MARK: - Copies
 
     /// The range of a state, and the text between it and a copy after it.
     func copy(ofState index: Int, in root: SourceNode) -> (range: Range<Int>, separator: String)? {
-        guard isSearchable, let entries = entries(in: root), entries.indices.contains(index) else { return nil }
+        guard let entries, entries.indices.contains(index) else { return nil }
         var range = entries[index]
         guard let list = root["states"], let states = offset(list), bytes[states] != UInt8(ascii: "[") else {
             let blank = bytes[..<range.lowerBound].reversed().prefix { " \n\r\t".utf8.contains($0) }
