@@ -81,6 +81,8 @@ struct RawTextRule: MarkupRule {
                         "HTML reads the marks of a CDATA section as text; write /*<![CDATA[*/ and /*]]>*/ around it",
                         at: visited)
                 }
+                // Most are long, and contain none.
+                guard text.utf8.contains(UInt8(ascii: "<")) else { continue }
                 let lowercased = text.lowercased()
                 if lowercased.contains("</\(visited.name)") {
                     return findings.report(
