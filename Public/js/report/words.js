@@ -14,7 +14,7 @@ function change(text) {
     const kind = { "+": "added", "-": "removed", "−": "removed" }[sign?.[0]] ?? "changed";
     const item = make("li.change", { dir: "auto" });
     if (indent || sign) item.classList.add("inner");
-    if (sign) item.append(make(`span.sign.sign-${kind}`, { ariaLabel: kind }, sign[0]));
+    if (sign) item.append(make(`span.sign.sign-${kind}`, { role: "img", ariaLabel: kind }, sign[0]));
     item.append(make("span", {}, subject));
     for (const detail of details) item.append(make("small", {}, detail.replaceAll(" -> ", " → ")));
     return item;

@@ -30,8 +30,8 @@ extension ImageView {
         ///
         /// - Parameters:
         ///   - shape: The shape.
-        ///   - size: Width and height in points at the default text size, with which they grow; `nil` for 29 for
-        ///     icons and emoji, and 40 for other images and initials. Values are clamped to 8...400.
+        ///   - size: Width and height in points at the default text size; `nil` for 29 for icons and emoji, and 40 for other
+        ///     images and initials. Values are clamped to 8...400. They grow with the text, those above 40 up to 120.
         ///   - tint: The color of an icon or of initials; on a background, `nil` is white for icons, and black or white for
         ///     initials, whichever is legible.
         ///   - background: The background color; `nil` for none, or for a color that depends on the initials.
@@ -82,6 +82,12 @@ extension ImageView.Source {
 extension ImageView.Frame {
     /// The style of an image in the frame. The image's own style takes precedence.
     func style(of content: ImageView.Source, on style: PartStyle) -> PartStyle {
+        // Only a color: the icon is as large as one without a frame.
+        if case .icon = content, self == ImageView.Frame(tint: tint) {
+            var style = style
+            if let tint { style.setMissing(.textColor(tint)) }
+            return style
+        }
         var classes = "framed"
         if shape != .rounded { classes += " \(shape.rawValue)" }
         if case .initials = content { classes += " initials" }

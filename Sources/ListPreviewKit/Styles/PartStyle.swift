@@ -80,6 +80,9 @@ public struct PartStyle: Sendable, Equatable {
             var classes = [baseClass]
             if case .modifier(let name)? = declarations.first { classes.append(name) }
             if declarations.contains(where: \.isSize) { classes.append("sized") }
+            if case .width(let width)? = declarations.first(.width) {
+                classes.append(width.isFixed ? "fixed-width" : "fractional-width")
+            }
             var rule = declarations.map(\.css)
             let kind = baseClass.prefix { $0 != " " }
             // Icons and badges have the hue itself; texts, and parts that contain texts, have its variant for text.
@@ -88,6 +91,10 @@ public struct PartStyle: Sendable, Equatable {
                 case .textColor(let color) = declarations[index]
             {
                 rule[index] = "color:\(color.css)"
+            }
+            // A text that is narrower than its stack is where its lines are aligned.
+            if kind == "label", case .alignment(let alignment)? = declarations.first(.alignment) {
+                rule.append("--across:\(StackLayout.position(alignment))")
             }
             // On a part with other parts, a limit is for each of their texts.
             var limit = ""
@@ -117,6 +124,8 @@ public struct PartStyle: Sendable, Equatable {
             }
             if case .layout(let layout)? = declarations.last {
                 classes.insert(layout.className, at: 1)
+                let edges: [StyleProperty] = [.background, .border, .shadow]
+                if declarations.contains(where: { edges.contains($0.property) }) { classes.append("edged") }
                 // In a stack, the alignment applies to parts, not to lines.
                 let position = declarations.firstIndex { $0.property == .alignment }
                 let alignment = position.flatMap { index in

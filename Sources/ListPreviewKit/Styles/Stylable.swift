@@ -60,7 +60,7 @@ extension Stylable {
         set { style.set(newValue.map { .textCase($0) }, for: .textCase) }
     }
 
-    /// The alignment of lines.
+    /// The alignment of lines, and of a label in a vertical stack that is wider than its text.
     public var alignment: TextStyle.Alignment? {
         get { if case .alignment(let value) = style[.alignment] { value } else { nil } }
         set { style.set(newValue.map { .alignment($0) }, for: .alignment) }

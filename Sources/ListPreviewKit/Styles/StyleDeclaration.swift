@@ -98,7 +98,8 @@ enum StyleDeclaration: Sendable, Hashable {
         case .shadow(let shadow): self.shadow(shadow)
         case .opacity(let opacity): CSSNumber(min(max(opacity, 0), 1)).map { "opacity:\($0)" } ?? ""
         case .tint(let color): "--tint:\(color.css);accent-color:\(color.css)"
-        case .imageSize(let points): CSSNumber(points / 16, atLeast: 0).map { "--image-size:\($0)rem" } ?? ""
+        case .imageSize(let points):
+            CSSNumber(points / 16, atLeast: 0).map { "--image-size:\(imageSize($0, points))" } ?? ""
         // As wide as the content, up to the limit; a width overrides that.
         case .maxWidth(let width): width.css.map { "inline-size:fit-content;max-inline-size:\($0)" } ?? ""
         case .width(let width): width.css.map { "inline-size:\($0)" + (width.isFixed ? ";flex-shrink:0" : "") } ?? ""
@@ -124,6 +125,11 @@ enum StyleDeclaration: Sendable, Hashable {
             + String(repeating: ":not(.grid)", count: steps % 10)
         let column = "--image-column\(css.dropFirst("--image-size".count))"
         return "\(row)\(list):has(\(part):not([hidden],.trailing)){\(column)}"
+    }
+
+    /// A large picture fills its row already, so it grows with the text only up to a limit.
+    private func imageSize(_ rem: CSSNumber, _ points: Double) -> String {
+        points > 40 ? "min(\(rem)rem,\(Int(max(points, 120).rounded(.up)))px)" : "\(rem)rem"
     }
 
     private func length(_ property: String, _ value: Double) -> String {

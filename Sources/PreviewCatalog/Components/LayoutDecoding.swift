@@ -278,6 +278,7 @@ extension ScreenFileDecoder {
         let spoken = object[.label].flatMap { text($0, "label", in: &layout) }
         let shape: ImageView.Shape? = choice(object[.shape], "shape")
         let size = object[.size].flatMap { number($0, "size", in: 8...400) }
+        let placeholder = object[.placeholderColor].flatMap { color($0, in: &layout) }
         guard let look = look(object, view.style, default: source?.field, in: &layout), let source else { return nil }
         return { _ in
             .part(
@@ -290,6 +291,9 @@ extension ScreenFileDecoder {
                         isHidden ? nil : image?.source.framed(shape, size),
                         label: spoken?.value(in: item) { $0.text } ?? image?.label)
                     view.style = look.style(in: item)
+                    if view.background == nil, image?.source.isLoaded ?? true {
+                        view.background = placeholder?.value(in: item) { $0.color }
+                    }
                     // Without an image, the frame is that of the skeleton.
                     if image == nil, let size {
                         (view.width, view.height) = (size, size)
@@ -503,6 +507,14 @@ extension ScreenFileDecoder {
         return icon(node["name"] ?? node).map { .constant($0) }
     }
 
+    /// A color, or `{field: name}`.
+    private mutating func color(_ node: SourceNode, in layout: inout ComponentLayout) -> PartSource<StyleColor>? {
+        if let reference = node["field"] {
+            return field(reference, "placeholderColor", .color, in: &layout).map { .field($0) }
+        }
+        return color(node, "placeholderColor").map { .constant($0) }
+    }
+
     /// True, false, or the name of a flag.
     private mutating func condition(
         _ node: SourceNode, _ key: String, in layout: inout ComponentLayout
@@ -539,7 +551,7 @@ extension ScreenFileDecoder {
         }
         var container = Container(style: base)
         var changes: [PartLook.Change] = []
-        for key in LayoutKey.style + [.placeholderColor, .alignment] where !(isStack && key == .alignment) {
+        for key in LayoutKey.style + [.alignment] where !(isStack && key == .alignment) {
             guard let node = object[key] else { continue }
             if let reference = node["field"], let change = change(key, reference, in: &layout) {
                 changes.append(change)
@@ -702,6 +714,14 @@ extension SourceNode {
 }
 
 extension ImageView.Source {
+    /// Whether a picture without a background of its own is loaded, and has a placeholder until then.
+    fileprivate var isLoaded: Bool {
+        switch content {
+        case .url, .data: frame?.background == nil
+        case .icon, .emoji, .initials, .framed: false
+        }
+    }
+
     /// The image in the frame of a layout. What the layout does not determine is as in the row's own frame.
     fileprivate func framed(_ shape: ImageView.Shape?, _ size: Double?) -> ImageView.Source {
         guard shape != nil || size != nil else { return self }

@@ -75,8 +75,7 @@ enum LayoutKey: String, ScreenFileKey {
 
     /// Properties whose value is a color.
     static let colors: [LayoutKey: @Sendable (inout Container, StyleColor) -> Void] = [
-        .color: { $0.textColor = $1 }, .background: { $0.background = $1 }, .placeholderColor: { $0.background = $1 },
-        .tint: { $0.tint = $1 },
+        .color: { $0.textColor = $1 }, .background: { $0.background = $1 }, .tint: { $0.tint = $1 },
     ]
 
     /// Properties whose value is a number, with their bounds.

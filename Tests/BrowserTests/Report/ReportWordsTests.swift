@@ -12,6 +12,7 @@ extension ChromiumTests {
                     try await report.texts(".change") == [
                         "section used: 1 row changed", "~row 7 \"Mini\"title: \"Mini\" → \"Mini Cooper\"",
                     ])
+                #expect(try await report.texts(".change > .sign[role=img][aria-label=changed]") == ["~"])
                 #expect(try await report.texts(".words-panel .quiet") == ["200 pixels changed, 8.33%."])
                 try await report.page.click(".to-lines")
                 #expect(try await report.address == "cars/full&mode=lines")

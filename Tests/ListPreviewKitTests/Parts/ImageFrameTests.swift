@@ -34,9 +34,9 @@ struct ImageFrameTests {
 
     @Test func sizesStayWithinBounds() {
         func size(_ size: Double?) -> String { written(.framed(.url("a.png"), .init(size: size))).rules }
-        #expect(size(60).contains("--image-size:3.75rem"))
+        #expect(size(60).contains("--image-size:min(3.75rem,120px)"))
         #expect(size(nil).contains("--image-size:2.5rem") && size(.nan).contains("--image-size:2.5rem"))
-        #expect(size(1).contains("--image-size:0.5rem") && size(1e9).contains("--image-size:25rem"))
+        #expect(size(1).contains("--image-size:0.5rem") && size(1e9).contains("--image-size:min(25rem,400px)"))
     }
 
     @Test func framesWorkWithEverySource() {

@@ -109,7 +109,7 @@ struct StackTests {
                 "{border-radius:18px;inline-size:fit-content;max-inline-size:75%;gap:0px;align-items:center;overflow:clip}",
             ])
         let html = Styled.template.rendered(item)
-        #expect(html.hasPrefix("<div class=\"horizontal-stack wraps s-"), "\(html)")
+        #expect(html.hasPrefix("<div class=\"horizontal-stack wraps edged s-"), "\(html)")
         #expect(html.contains("<div class=\"vertical-stack s-"), "\(html)")
         #expect(Styled.template.component.styles.isEmpty)
     }

@@ -16,13 +16,15 @@ struct PartSizeTests {
             $0.width = 60
             $0.height = 40.5
         }
-        #expect(fixed.attribute == "image-view sized")
+        #expect(fixed.attribute == "image-view sized fixed-width")
         #expect(fixed.rule?.hasSuffix("{inline-size:60px;flex-shrink:0;block-size:40.5px}") == true)
         let full = image {
             $0.fractionalWidth = 1
             $0.aspectRatio = 1.5
             $0.scalesToFit = true
         }
+        #expect(full.attribute == "image-view sized fractional-width")
+        #expect(image { $0.height = 8 }.attribute == "image-view sized")
         #expect(full.rule?.hasSuffix("{inline-size:100%;aspect-ratio:1.5;object-fit:contain}") == true)
     }
 
