@@ -103,7 +103,7 @@ function backdrop(element) {
 const isShown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 /** Unavailable controls need neither contrast nor size. */
 const isOff = (element) =>
-    element.closest("[inert], [aria-hidden=true], [aria-disabled=true], :disabled, .inactive") || element.closest("label")?.control?.disabled;
+    element.closest("[inert], [aria-hidden=true], [aria-disabled=true], :disabled") || element.closest("label")?.control?.disabled;
 
 /** Whether an element has its own text. */
 const speaks = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && /[\p{L}\p{N}]/u.test(node.data));

@@ -6,6 +6,8 @@ struct RowOptions: Sendable {
         var action: String?
         var appearAction: String?
         var indentation = 0
+        /// Whether it is shown as disabled.
+        var isInactive = false
         var isMovable = false
         var isPlaceholder = false
         /// Whether it can be selected in edit mode without an action of its own.
@@ -65,6 +67,8 @@ extension ListItemViewModel {
     package var animation: RowAnimations? { isPlain ? nil : options.animation }
     /// The action when the row comes near the window, or `nil`.
     public var appearAction: String? { isPlain ? nil : options.content.appearAction }
+    /// Whether the row is shown as disabled.
+    package var isInactive: Bool { !isPlain && options.content.isInactive }
     /// Whether the row can be dragged to another place.
     public var isMovable: Bool { !isPlain && options.content.isMovable }
     /// Whether the row is a placeholder for a future row. It handles no events.
@@ -215,6 +219,11 @@ extension ListItemViewModel {
     /// the row in differences and reports, which otherwise is the first text of the row.
     public func accessibilityLabel(_ label: String?) -> Self {
         with { $0.content.accessibilityLabel = label.unlessEmpty }
+    }
+
+    /// Returns the row as a disabled one for screen readers and checks of contrast. Its style determines its look.
+    package func inactive() -> Self {
+        with { $0.content.isInactive = true }
     }
 
     /// Returns the row, selected or not.

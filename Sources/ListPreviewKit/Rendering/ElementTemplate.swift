@@ -142,6 +142,7 @@ package enum ElementAttribute: String, CaseIterable {
     case appearAction = "data-appear"
     case placeholder = "inert"
     case label = "aria-label"
+    case inactive = "aria-disabled"
 
     /// Attributes are written in alphabetical order. `data-item` and `id` are between these two lists.
     static let beforeItem = sorted.filter { $0.rawValue < "data-item" }
@@ -163,6 +164,7 @@ package enum ElementAttribute: String, CaseIterable {
         case .appearAction: viewModel.appearAction
         case .placeholder: viewModel.isPlaceholder ? "" : nil
         case .label: viewModel.accessibilityLabel
+        case .inactive: viewModel.isInactive ? "true" : nil
         }
     }
 

@@ -17,6 +17,7 @@ extension ElementAttribute {
         case .selection: flag("selected")
         case .placeholder: flag("placeholder")
         case .label: text("accessibility label")
+        case .inactive: flag("disabled")
         case .tabIndex: nil
         case .styleClass, nil: text(name)
         }

@@ -30,7 +30,6 @@ extension Field<ButtonModel> {
 }
 
 extension ButtonRow: ScreenFileItem {
-    var marksInactive: Bool { false }
     static var styledTexts: [RowStyleKey: StyledText] { [.detail: \.value, .value: \.value] }
 }
 

@@ -75,8 +75,6 @@ protocol ScreenFileItem: ListItem where Model: ScreenFileModel {
     var title: TextLabel { get set }
     var content: Container { get set }
     var image: ImageView { get set }
-    /// Whether a disabled row gets a mark; a button has its own.
-    var marksInactive: Bool { get }
     /// The texts that have marks and highlights; empty for a row without them.
     static var markPlaces: [MarkPlaceWord] { get }
     /// The texts with a style of their own, by the keys of styles.
@@ -86,7 +84,6 @@ protocol ScreenFileItem: ListItem where Model: ScreenFileModel {
 }
 
 extension ScreenFileItem {
-    var marksInactive: Bool { true }
     static var markPlaces: [MarkPlaceWord] { [] }
     static var styledTexts: [RowStyleKey: StyledText] { [:] }
 }

@@ -183,9 +183,10 @@ struct BuiltInRowType<Item: ScreenFileItem>: RowType {
     ) -> ListItemViewModel {
         var model = model
         model.id = id
-        return Item.row(
+        let row = Item.row(
             model, style: style == RowStyle() ? .default : .adding(ListItemStyle { style.apply(to: &$0) }),
             heightStyle: height, action: action)
+        return style.isInactive ? row.inactive() : row
     }
 
     /// A placeholder with default sizes, without a skeleton for parts that the row lacks.

@@ -20,7 +20,7 @@ struct RowStyle: Sendable, Hashable {
     var opacity: Double?
     /// The accent color of the row.
     var tint: StyleColor?
-    /// Whether the row is marked as disabled, which checks of its contrast take into account.
+    /// Whether the row is disabled, which screen readers say, and checks of its contrast take into account.
     var isInactive = false
 
     /// Creates a style that changes nothing.
@@ -47,7 +47,6 @@ struct RowStyle: Sendable, Hashable {
         if let cornerRadius { item.content.cornerRadius = cornerRadius }
         if let opacity { item.content.opacity = opacity }
         if let tint { item.content.tint = tint }
-        if isInactive && item.marksInactive { item.content.style = item.content.style.modified(by: "inactive") }
     }
 }
 

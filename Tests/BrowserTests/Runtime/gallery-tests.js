@@ -115,7 +115,7 @@ test("contrast is that of what is seen", () => {
 test("contrast and size do not matter for what cannot be used", () => {
     const pale = "background:#fff;color:#ccc";
     const small = "border:0;height:9px;padding:0;width:9px";
-    expectEqual(problems(`<p class="inactive" style="${pale}">a</p><button disabled style="${pale}">a</button>`), []);
+    expectEqual(problems(`<p aria-disabled="true" style="${pale}">a</p><button disabled style="${pale}">a</button>`), []);
     expectEqual(problems(`<label style="${pale}">a <input aria-label="a" disabled type="checkbox" style="${small}"></label>`), []);
     expectEqual(problems(`<p style="${pale}">a</p>`), ["contrast error"]);
 });

@@ -81,7 +81,7 @@ struct PatchPlannerTests {
         #expect(
             patch.operations == [
                 .replace(
-                    id: "r-1", template: "TestSupport.DividerRow", values: Array(repeating: .absent, count: 7))
+                    id: "r-1", template: "TestSupport.DividerRow", values: Array(repeating: .absent, count: 8))
             ])
         #expect(patch.templates.map(\.name) == ["TestSupport.DividerRow"])
     }

@@ -49,7 +49,7 @@ struct SeedTrapTests {
                         PatchElement(
                             id: "r-2",
                             values: [.flag(false), .absent, .text("same"), .text(""), .list([])]
-                                + Array(repeating: .absent, count: 7))
+                                + Array(repeating: .absent, count: 8))
                     ]),
             ])
         // A change outside of the content changes nothing.

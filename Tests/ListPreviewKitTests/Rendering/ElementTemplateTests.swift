@@ -49,6 +49,7 @@ struct TemplateCatalogTests {
                 TemplateSlot(kind: .attribute("data-appear"), path: []),
                 TemplateSlot(kind: .booleanAttribute("inert"), path: []),
                 TemplateSlot(kind: .attribute("aria-label"), path: []),
+                TemplateSlot(kind: .attribute("aria-disabled"), path: []),
             ])
         let header = ElementTemplate(TextHeader.template.component, role: .header)
         #expect(
@@ -89,6 +90,6 @@ struct TemplateCatalogTests {
             template.diagnostics.map(\.message)
                 == ["expected '</p>', found '</b>' (template \(Broken.template.name))"])
         #expect(template.markup.html.contains("<strong class=\"template-error\">"))
-        #expect(template.markup.slots.count == 7)
+        #expect(template.markup.slots.count == 8)
     }
 }

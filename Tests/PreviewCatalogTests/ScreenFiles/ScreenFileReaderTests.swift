@@ -337,6 +337,7 @@ import Testing
         for name in ["plain", "prominent", "secondary", "disabled", "link", "destructive"] {
             let rows = try rows("[{text: A}, {text: A, style: \(name)}]").map(\.viewModel)
             #expect(rows[0].isContentEqual(to: rows[1]) == (name == "plain"), "\(name)")
+            #expect(rows[1].isInactive == (name == "disabled"))
         }
     }
 
