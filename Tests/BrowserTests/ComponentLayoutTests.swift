@@ -47,6 +47,31 @@ extension ChromiumTests {
             return try await page.evaluate(script).array?.map { $0.array?.compactMap(\.integer) ?? [] } ?? []
         }
 
+        /// Rows of a shelf that are as wide as their texts, up to the width of the list.
+        @Test func rowsOfShelvesFitTheirContent() async throws {
+            let filter = "{horizontal: [{label: t}], padding: {leading: 10, trailing: 10}}"
+            let yaml = """
+                id: layout
+                title: Layout
+                style: plain
+                components: {filter: {fields: {t: text}, layout: \(filter)}}
+                sections:
+                  - shelf: {width: content, spacing: 8}
+                    rows:
+                      - {id: a, type: filter, t: All}
+                      - {id: b, type: filter, t: "\(Self.long), and much longer than a list"}
+                      - {id: c, type: filter, t: All}
+                """
+            try await open(yaml) { page in
+                let found = try await boxes(".shelf > li", on: page)
+                try #require(found.count == 3)
+                let short = found[0][1] - 16
+                #expect(short > 30 && short < 60)
+                #expect(found[1][...1] == [24 + short, 392 + short])
+                #expect(found[2][0] == 400 + short && abs(found[2][1] - found[2][0] - short) <= 1)
+            }
+        }
+
         /// Stacks are as wide as the row for a picture whose width is a fraction of theirs.
         @Test(arguments: [
             (

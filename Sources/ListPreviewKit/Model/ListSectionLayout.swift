@@ -37,6 +37,9 @@ public enum ListSectionLayout: Sendable, Hashable {
         case fraction(Double)
         /// So wide that this many fit, with the space between them: 2.5 shows a half of the third one.
         case count(Double)
+        /// Each row as wide as its content, such as filters with texts of different lengths, but not wider than the window.
+        /// With several lines, rows one below the other have one width.
+        case content
     }
 
     /// The classes of the element that contains the rows; those of a shelf include those of a grid, whose cells it has.
@@ -71,6 +74,7 @@ public enum ListSectionLayout: Sendable, Hashable {
             case .fraction(let share): "calc(100% * \(number(share, in: 0.05...1, or: 1)))"
             case .count(let count):
                 "calc((100% + \(spacing)px) / \(number(count, in: 1...20, or: 1)) - \(spacing)px)"
+            case .content: "max-content"
             }
         return "grid-auto-columns:\(column);grid-template-rows:repeat(\(lines),auto);gap:\(spacing)px"
     }

@@ -152,6 +152,7 @@ extension ListSectionLayout {
         case .width(let width): "shelf of rows \(width.short) px wide"
         case .fraction(let share): "shelf of rows with \((100 * share).short) % of the width"
         case .count(let count): "shelf that shows \(count.short) rows"
+        case .content: "shelf of rows as wide as their content"
         }
     }
 }

@@ -181,7 +181,7 @@ extension ScreenFileDecoder {
         let given = [ShelfKey.width, .fractionalWidth, .count].filter { object[$0] != nil }
         let width: ListSectionLayout.ItemWidth? =
             switch given.first {
-            case .width?: number(object[.width] ?? node, "width", in: 1...10_000).map { .width($0) }
+            case .width?: rowWidth(object[.width] ?? node)
             case .fractionalWidth?:
                 number(object[.fractionalWidth] ?? node, "fractionalWidth", in: 0.05...1).map { .fraction($0) }
             case .count?: number(object[.count] ?? node, "count", in: 1...20).map { .count($0) }
@@ -194,6 +194,16 @@ extension ScreenFileDecoder {
         let lines = object[.lines].flatMap { wholeNumber($0, "lines", in: 1...10) } ?? 1
         let isPaging = flag(object, .paging, default: false)
         return width.map { .shelf($0, spacing: spacing, lines: lines, isPaging: isPaging) }
+    }
+
+    /// Decodes the width of each row of a shelf: a number, or `content`.
+    private mutating func rowWidth(_ node: SourceNode) -> ListSectionLayout.ItemWidth? {
+        guard case .string(let word) = node.value else {
+            return number(node, "width", in: 1...10_000).map { .width($0) }
+        }
+        if word == "content" { return .content }
+        report("expected a number or 'content' for 'width', found \(word.excerpt)", at: node.position)
+        return nil
     }
 
     /// Decodes a grid: a number of columns, or an object.

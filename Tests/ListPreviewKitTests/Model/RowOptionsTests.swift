@@ -101,6 +101,10 @@ struct RowOptionsTests {
                 "grid shelf g {grid-auto-columns:calc((100% + 12px) / 2.5 - 12px);"
                     + "grid-template-rows:repeat(3,auto);gap:12px}"
             ),
+            (
+                .shelf(.content),
+                "grid shelf g {grid-auto-columns:max-content;grid-template-rows:repeat(1,auto);gap:12px}"
+            ),
         ]
         for (layout, expected) in shelves { #expect(shelf(layout) == expected) }
         let invalid: [(ListSectionLayout, ListSectionLayout)] = [

@@ -208,6 +208,7 @@ import Testing
             try section("{shelf: {width: 160, spacing: 8, lines: 2, paging: true}}").layout
                 == .shelf(.width(160), spacing: 8, lines: 2, isPaging: true))
         #expect(try section("{shelf: {fractionalWidth: 0.8}}").layout == .shelf(.fraction(0.8)))
+        #expect(try section("{shelf: {width: content}}").layout == .shelf(.content))
         #expect(
             try section("{header: {text: Albums, button: {name: see-all}}}").header?.isContentEqual(
                 to: .header("Albums", button: RowAction("See all", name: "see-all"))) == true)
@@ -391,6 +392,7 @@ import Testing
     }
 
     @Test(arguments: [
+        ("shelf: {width: wide}", ["39: expected a number or 'content' for 'width', found 'wide'"]),
         ("shelf: {}", ["31: a shelf needs one of 'width', 'fractionalWidth' and 'count'"]),
         ("shelf: {width: 1, count: 2}", ["31: a shelf needs one of 'width', 'fractionalWidth' and 'count'"]),
         ("shelf: {widht: 1}", ["32: unknown key 'widht' in shelf; did you mean 'width'?"]),
