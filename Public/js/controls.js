@@ -76,8 +76,12 @@ function keepCursor() {
         field.setSelectionRange(start, end, selectionDirection);
     };
 }
-// After the focus, which has the former selection.
-keepers.splice(1, 0, keepCursor);
+// After the focus, which has the former selection. Other scripts count on the places of keepers.
+const [focus] = keepers;
+keepers[0] = (...change) => {
+    const restorers = [focus(...change), keepCursor()];
+    return () => restorers.forEach((restore) => restore());
+};
 
 /** The arrow keys continue from the selected option, also if it is the screen that has selected it. */
 function followChoice() {
