@@ -257,7 +257,7 @@ extension ChromiumTests {
                 try await Self.open([try Scenario(yaml: yaml)], in: page) { _ in
                     let isRoomy = try await page.evaluate(
                         """
-                        [...document.querySelectorAll('li')].map((row) => row.getBoundingClientRect().height <= 100
+                        [...document.querySelectorAll('li')].map((row) => row.getBoundingClientRect().height < 100
                             && row.querySelector('.label').getBoundingClientRect().width >= 60)
                             .concat(document.body.scrollWidth <= 390)
                         """)

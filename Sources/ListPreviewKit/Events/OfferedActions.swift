@@ -26,6 +26,8 @@ struct OfferedActions {
     }
 
     private(set) var actions: [Action] = []
+    /// Whether there is a link that a user can follow now.
+    private(set) var hasLinks = false
 
     /// Reads well-formed markup.
     init(in markup: [UInt8]) {
@@ -49,6 +51,7 @@ struct OfferedActions {
                 actions[menu].value = .choice(options + [tag["value"] ?? ""])
             }
             guard state != .hidden else { continue }
+            if tag.name == "a", state == .usable, tag["href"] != nil { hasLinks = true }
             // A placeholder is inert, but asks for its data.
             if let name = tag["data-appear"] {
                 actions.append(Action(name: name, value: .nothing, isEnabled: around == .usable, isAutomatic: true))

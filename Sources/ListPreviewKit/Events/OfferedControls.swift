@@ -70,8 +70,19 @@ extension ListItemViewModel {
 
     /// The actions of the component's controls that are neither hidden nor disabled.
     package var shownActions: [String] {
+        offered.actions.filter { $0.isEnabled && !$0.isAutomatic }.map(\.name)
+    }
+
+    /// Whether users can use the row, or a control or a link in it.
+    package var isUsable: Bool {
+        if action != nil { return true }
+        let offered = offered
+        return offered.hasLinks || offered.actions.contains(where: \.isEnabled)
+    }
+
+    private var offered: OfferedActions {
         var writer = HTMLWriter()
         write(into: &writer)
-        return OfferedActions(in: writer.bytes()).actions.filter { $0.isEnabled && !$0.isAutomatic }.map(\.name)
+        return OfferedActions(in: writer.bytes())
     }
 }

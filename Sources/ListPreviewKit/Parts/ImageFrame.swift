@@ -31,7 +31,8 @@ extension ImageView {
         /// - Parameters:
         ///   - shape: The shape.
         ///   - size: Width and height in points at the default text size; `nil` for 29 for icons and emoji, and 40 for other
-        ///     images and initials. Values are clamped to 8...400. They grow with the text, those above 40 up to 120.
+        ///     images and initials. Values are clamped to 8...400. Sizes up to 40 grow with the text. Larger ones grow up to
+        ///     120 points, or keep their size if it is larger.
         ///   - tint: The color of an icon or of initials; on a background, `nil` is white for icons, and black or white for
         ///     initials, whichever is legible.
         ///   - background: The background color; `nil` for none, or for a color that depends on the initials.

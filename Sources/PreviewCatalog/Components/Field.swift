@@ -27,7 +27,7 @@ struct Field<Model>: Sendable {
     }
 
     /// The control with the value of a model; `nil` for a field that galleries do not change.
-    var control: (@Sendable (Model) -> FieldControl?)? { hasControl ? value : nil }
+    func control(of model: Model) -> FieldControl? { hasControl ? value(model) : nil }
 
     /// The declaration with the value of a model as the default.
     func declaration(default model: Model) -> FieldDeclaration {

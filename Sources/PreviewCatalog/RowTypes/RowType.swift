@@ -71,7 +71,6 @@ struct BuiltInRowType<Item: ScreenFileItem>: RowType {
     private let textColor: @Sendable (Item.Model) -> StyleColor?
     private let hasTintedText: Bool
     private let complete: @Sendable (SourceObject<RowFileKey>, inout Item.Model, inout ScreenFileDecoder) -> Void
-    private let controls: @Sendable (ListItemViewModel) -> [FieldControl]
 
     /// Declares a type.
     ///
@@ -128,15 +127,6 @@ struct BuiltInRowType<Item: ScreenFileItem>: RowType {
         }
         declarations = fields
         keys = Set(fields.flatMap(\.keys))
-        // Here, and unlike in a method that is called through the protocol, the compiler knows the types.
-        controls = { [controls = itemFields.compactMap(\.control)] row in
-            guard let model = row.data as? Item.Model else { return [] }
-            var all = controls.compactMap { $0(model) }
-            if let highlight = row.highlight, highlight.terms.count == 1, highlight.color == nil {
-                all.append(FieldControl("highlight", .text, .text(highlight.terms[0])))
-            }
-            return all
-        }
     }
 
     var componentName: String { Item.templateName }
@@ -186,7 +176,8 @@ struct BuiltInRowType<Item: ScreenFileItem>: RowType {
         let row = Item.row(
             model, style: style == RowStyle() ? .default : .adding(ListItemStyle { style.apply(to: &$0) }),
             heightStyle: height, action: action)
-        return style.isInactive ? row.inactive() : row
+        // A row that users can use is not disabled, whatever it looks like.
+        return style.isInactive && !row.isUsable ? row.inactive() : row
     }
 
     /// A placeholder with default sizes, without a skeleton for parts that the row lacks.
@@ -203,7 +194,14 @@ struct BuiltInRowType<Item: ScreenFileItem>: RowType {
             itemType: Item.self, id: id, style: .adding(itemStyle), heightStyle: height)
     }
 
-    func controls(of row: ListItemViewModel) -> [FieldControl] { controls(row) }
+    func controls(of row: ListItemViewModel) -> [FieldControl] {
+        guard let model = row.data as? Item.Model else { return [] }
+        var controls = itemFields.compactMap { $0.control(of: model) }
+        if let highlight = row.highlight, highlight.terms.count == 1, highlight.color == nil {
+            controls.append(FieldControl("highlight", .text, .text(highlight.terms[0])))
+        }
+        return controls
+    }
 }
 
 /// The row types in the order of the schema.

@@ -20,7 +20,7 @@ struct RowStyle: Sendable, Hashable {
     var opacity: Double?
     /// The accent color of the row.
     var tint: StyleColor?
-    /// Whether the row is disabled, which screen readers say, and checks of its contrast take into account.
+    /// Whether the row looks disabled. Screen readers say so, and its contrast is not checked, unless users can use it.
     var isInactive = false
 
     /// Creates a style that changes nothing.

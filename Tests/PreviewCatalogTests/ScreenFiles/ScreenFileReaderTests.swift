@@ -341,6 +341,16 @@ import Testing
         }
     }
 
+    /// A row that users can use is not disabled.
+    @Test(arguments: [
+        ("text: A", true), ("text: A, action: open", false), ("type: switch, text: A", false),
+        ("type: switch, text: A, enabled: false", true), ("type: button, text: A", false),
+        ("type: button, text: A, enabled: false", true), ("type: link, text: A, address: 'https://example.com'", false),
+    ])
+    func disabledRowsCannotBeUsed(row: String, isInactive: Bool) throws {
+        #expect(try rows("[{\(row), style: disabled}]")[0].viewModel.isInactive == isInactive)
+    }
+
     @Test(arguments: [
         ("en", "ltr"), ("ar-EG", "rtl"), ("he", "rtl"), ("az-Arab", "rtl"), ("ar-Latn", "ltr"), ("pa-PK", "ltr"),
     ])
