@@ -261,6 +261,7 @@ struct ComponentFileTests {
         ("- a", "1:1: error: expected an object"), ("", "1:1: error: "),
         ("components: 3", "1:13: error: expected an object"),
         ("components: {post: 3}", "1:20: error: expected an object"),
+        ("components: {mine: {layout: divider}, post: 3}", "1:45: error: expected an object"),
     ])
     func mistakesInFilesHaveTheirPlace(content: String, expected: String) throws {
         let folder = try TemporaryFolder()
@@ -269,6 +270,14 @@ struct ComponentFileTests {
         let text = "title: T\ncomponents: cards.yaml\nsections: [{rows: [{type: post, author: A}]}]"
         let found = problems(text, path: try folder.write(text, to: "a.yaml"))
         #expect(found.count == 1 && found[0].hasPrefix("\(file):\(expected)"), "\(found)")
+    }
+
+    /// The same in a screen file: the declaration of the row's type is the only mistake.
+    @Test(arguments: ["3", "{post: 3}", "{mine: {layout: divider}, post: 3}"])
+    func mistakesInDeclarationsAreReportedOnce(components: String) {
+        let found = problems(
+            "title: T\ncomponents: \(components)\nsections: [{rows: [{type: post, author: A}]}]")
+        #expect(found.count == 1 && found[0].contains("error: expected an object such as"), "\(found)")
     }
 
     @Test func stringsReachPartsOfComponents() throws {

@@ -278,8 +278,8 @@ import Testing
         ("{text: A, style: 1}", "1:48: error: expected a text or an object for 'style', found a number"),
         ("{text: A, style: {color: gren}}", "1:56: error: unknown color 'gren'; did you mean 'green'?"),
         (
-            "{text: A, style: {background: secondarySystemBackground}}",
-            "1:61: error: unknown color 'secondarySystemBackground'; did you mean 'secondaryBackground'?"
+            "{text: A, style: {background: systemBackground}}",
+            "1:61: error: unknown color 'systemBackground'; did you mean 'background'?"
         ),
         (
             "{text: A, style: {color: '#12'}}",
