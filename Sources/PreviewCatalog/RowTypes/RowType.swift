@@ -65,12 +65,13 @@ struct BuiltInRowType<Item: ScreenFileItem>: RowType {
     let advice: [RowFileKey: String]
     let editedControl: String?
     private let empty: @Sendable () -> Item.Model
-    private let itemFields: [Field<Item.Model>]
+    // The compiler specializes these closures, but not a method of this type that a protocol calls.
+    private let decode: @Sendable (SourceObject<RowFileKey>, inout Item.Model, inout ScreenFileDecoder) -> Void
+    private let fieldControls: @Sendable (Item.Model) -> [FieldControl]
     private let nameWithoutText: @Sendable (Item.Model) -> String
     private let isExpanded: (@Sendable (Item.Model) -> Bool)?
     private let textColor: @Sendable (Item.Model) -> StyleColor?
     private let hasTintedText: Bool
-    private let complete: @Sendable (SourceObject<RowFileKey>, inout Item.Model, inout ScreenFileDecoder) -> Void
 
     /// Declares a type.
     ///
@@ -96,10 +97,15 @@ struct BuiltInRowType<Item: ScreenFileItem>: RowType {
         }
     ) {
         (self.name, self.synonyms, self.summary) = (name, synonyms, summary)
-        (self.empty, self.itemFields) = (empty, itemFields)
+        self.empty = empty
+        decode = { object, model, decoder in
+            for field in itemFields { field.decode(object, &model, &decoder) }
+            complete(object, &model, &decoder)
+        }
+        fieldControls = { model in itemFields.compactMap { $0.control(of: model) } }
         let model = empty()
         (self.textAlternative, self.advice, self.editedControl) = (textAlternative, advice, editedControl)
-        (self.nameWithoutText, self.isExpanded, self.complete) = (nameWithoutText, isExpanded, complete)
+        (self.nameWithoutText, self.isExpanded) = (nameWithoutText, isExpanded)
         (self.textColor, self.hasTintedText) = (textColor, hasTintedText)
         var fields = itemFields.map { $0.declaration(default: model) }.filter { !RowFileKey.common.contains($0.key) }
         if isExpanded != nil {
@@ -133,8 +139,7 @@ struct BuiltInRowType<Item: ScreenFileItem>: RowType {
 
     func content(_ object: SourceObject<RowFileKey>, in decoder: inout ScreenFileDecoder) -> RowContent {
         var model = empty()
-        for field in itemFields { field.decode(object, &model, &decoder) }
-        complete(object, &model, &decoder)
+        decode(object, &model, &decoder)
         let text = model.shownTitle
         var style = RowStyle()
         if let node = object[.style] {
@@ -196,7 +201,7 @@ struct BuiltInRowType<Item: ScreenFileItem>: RowType {
 
     func controls(of row: ListItemViewModel) -> [FieldControl] {
         guard let model = row.data as? Item.Model else { return [] }
-        var controls = itemFields.compactMap { $0.control(of: model) }
+        var controls = fieldControls(model)
         if let highlight = row.highlight, highlight.terms.count == 1, highlight.color == nil {
             controls.append(FieldControl("highlight", .text, .text(highlight.terms[0])))
         }
