@@ -5,7 +5,7 @@
 # data, and the distribution provides security updates for all three.
 #
 #   scripts/dist.sh [FOLDER]
-#   tar -xf listpreview-0.2.0-linux-x86_64.tar.xz --strip-components 1 -C ~/.local    installs it
+#   tar -xf listpreview-0.3.0-linux-x86_64.tar.xz --strip-components 1 -C ~/.local    installs it
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder="${1:-Distribution}"

@@ -33,7 +33,7 @@ public struct ListPreviewCommand: AsyncParsableCommand {
               2  a file cannot be read, parsed or written
               64 the command line is invalid
             """,
-        version: "0.2.0",  // By semantic versioning. A test compares it with CHANGELOG.md.
+        version: "0.3.0",  // By semantic versioning. A test compares it with CHANGELOG.md.
         subcommands: ScreenFiles.verbs(serving: ServeCommand<ScreenFiles>.self, reports: ReportServer.self) + [
             ApplyCommand.self, ValidateCommand.self, InitCommand.self,
         ])
