@@ -1,19 +1,26 @@
 #!/usr/bin/env bash
-# Runs the commands of README.md, and those for a release in CONTRIBUTING.md, exactly as printed, from an empty home folder.
+# Runs the commands of README.md, those for a release in CONTRIBUTING.md, and examples of articles, exactly as printed, from
+# an empty home folder.
 #
 #   scripts/test-install.sh                    on a bare Debian with only Swift, git and make: from source, from a release
-#                                              built there, and as a package. Needs root, debootstrap and an hour.
-#   scripts/test-install.sh source             only one part: source (which builds the release), release or package
+#                                              built there, and as a package; then a program that drives a screen, the
+#                                              steps of action.yml, and two replicas behind nginx. Needs root, debootstrap
+#                                              and an hour.
+#   scripts/test-install.sh source             only some parts: source (which builds the release), release, package,
+#                                              program, action, replicas
 #   scripts/test-install.sh --here TARBALL     from a release, on this machine; needs neither root nor a build
 #
 # MORE_FOLDERS lists additional folders of this machine, such as a mirror in its /etc/gitconfig.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# The commands after <!-- run: NAME -->.
-commands() {
-    awk -v mark="<!-- run: $1 -->" '$0 == mark { on = 1; next } on && /^```/ { on = on == 1 ? 2 : 0; next } on == 2' README.md CONTRIBUTING.md
+# The code after a comment: code COMMENT FILE...
+code() {
+    local mark="<!-- $1 -->"
+    shift
+    awk -v mark="$mark" '$0 == mark { on = 1; next } on && /^```/ { on = on == 1 ? 2 : 0; next } on == 2' "$@"
 }
+commands() { code "run: $1" README.md CONTRIBUTING.md; }
 
 # Writes the files of README.md after <!-- file: PATH --> whose paths match: files PATTERN FOLDER
 files() {
@@ -34,6 +41,21 @@ release() {
     echo 'listpreview init New && cd New && listpreview render && test -f ~/.local/share/man/man1/listpreview.1'
 }
 
+# The script of a step of action.yml.
+step() {
+    awk -v name="    - name: $1" '
+        $0 == name { inside = 1; next } inside && /^    - / { exit } inside && /^      run: / { on = 1; next }
+        on { sub(/^        /, ""); print }' action.yml
+}
+
+# The commands that install the release, and packages of Debian: installed PACKAGE... `page` waits until a server answers.
+installed() {
+    echo 'apt-get -qq update && apt-get -qq install -y --no-install-recommends curl libpng16-16 libxml2 xz-utils' "$@"
+    echo 'export PATH="$HOME/.local/bin:$PATH" && cd start && cp /results/*.tar.xz* .'
+    commands release
+    echo 'page() { curl -fsS --retry 60 --retry-all-errors --retry-delay 1 "$@"; }'
+}
+
 if [ "${1:-}" = --here ]; then
     home="$(mktemp -d)"
     trap 'rm -rf "$home"' EXIT
@@ -46,7 +68,7 @@ if [ "${1:-}" = --here ]; then
 fi
 
 parts=("$@")
-[ $# -gt 0 ] || parts=(source release package)
+[ $# -gt 0 ] || parts=(source release package program action replicas)
 swift="$(dirname "$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")")"
 # It is mounted in the temporary root, not in the system's own root.
 if [ "$swift" = / ]; then
@@ -149,6 +171,69 @@ END
             echo 'verify record && verify'
         } | inside swift
         ;;
-    *) echo "error: there is no part '$part'; there are source, release and package" >&2 && exit 64 ;;
+    program)
+        article=Sources/ListPreviewKit/ListPreviewKit.docc/DrivingAScreen.md
+        code 'program: basket.py' $article >"$work/results/basket.py"
+        {
+            installed python3
+            echo 'cp /results/basket.py .'
+            echo "$(code 'serve: pipe' $article) &"
+            echo 'page http://127.0.0.1:8080/screens/screen | grep -q Apples && kill %1'
+        } | inside bare
+        ;;
+    action)
+        step 'Install listpreview' >"$work/results/install.sh"
+        step Compare >"$work/results/compare.sh"
+        files trips.yaml "$work/results"
+        {
+            installed
+            cat <<'END'
+version="$(listpreview --version)"
+rm -r ~/.local
+export GITHUB_SERVER_URL="file://$HOME/server" GITHUB_PATH=~/path GITHUB_OUTPUT=~/output RUNNER_TEMP=~/runner
+folder=~/server/account/ListPreviewKit/releases/download/$version
+mkdir -p "$folder" ~/runner && cp /results/*.tar.xz* "$folder"
+REPOSITORY=account/ListPreviewKit VERSION="$version" bash -eo pipefail /results/install.sh
+PATH="$(cat ~/path):$PATH"
+cp /results/trips.yaml . && listpreview record --html-only trips.yaml
+compare() {
+    COMMAND=listpreview FILES='*.yaml' ARGUMENTS=--html-only bash -eo pipefail /results/compare.sh
+    [ "$(tail -n 1 ~/output)" = "status=$1" ]
+}
+compare 0
+sed -i 's/A weekend/Two days/' trips.yaml
+compare 1
+grep 'A weekend' ~/runner/previews.md
+END
+        } | inside bare
+        ;;
+    replicas)
+        code 'configuration: nginx' Sources/PreviewServer/PreviewServer.docc/ReverseProxies.md >"$work/results/nginx.conf"
+        files trips.yaml "$work/results"
+        {
+            installed nginx-light openssl redis-server
+            cat <<'END'
+cp /results/trips.yaml . && echo 127.0.0.1 previews.example >>/etc/hosts
+openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=previews.example -addext subjectAltName=DNS:previews.example \
+    -keyout /etc/ssl/private/previews.key -out /etc/ssl/previews.pem
+sed 's/server 127.0.0.1:8080;/server 127.0.0.1:8081; server 127.0.0.1:8082;/' /results/nginx.conf >/etc/nginx/conf.d/previews.conf
+nginx && redis-server --save '' &
+export LISTPREVIEW_ACTION_TOKEN="$(openssl rand -hex 16)" LISTPREVIEW_ACCESS_TOKEN="$(openssl rand -hex 16)"
+replicas=()
+for port in 8081 8082; do
+    listpreview serve trips.yaml --port $port --redis redis://127.0.0.1 --allow-host previews.example:443 --trust-proxy 127.0.0.1 &
+    replicas+=($!)
+    page -o /dev/null -H 'Host: previews.example:443' "http://127.0.0.1:$port/healthz"
+done
+trips() {
+    page --cacert /etc/ssl/previews.pem -L -b jar -c jar "https://previews.example/screens/trips?access=$LISTPREVIEW_ACCESS_TOKEN" |
+        grep -q Lisbon
+}
+trips && kill "${replicas[0]}" && wait "${replicas[0]}" && trips
+kill "${replicas[1]}" && nginx -s stop && redis-cli shutdown
+END
+        } | inside bare
+        ;;
+    *) echo "error: there is no part '$part'; there are source, release, package, program, action and replicas" >&2 && exit 64 ;;
     esac
 done

@@ -2,7 +2,7 @@ import ListDiff
 
 /// From two lists to an edit script.
 enum DiffBenchmarks {
-    static var all: [Benchmark] { mixed + unchanged + orders + others + small + SectionedDiffBenchmarks.all }
+    static var all: [Benchmark] { mixed + generic + unchanged + orders + others + small + SectionedDiffBenchmarks.all }
 
     /// Compared with the standard library where that is fast; for all of 100,000 rows, it takes seconds or minutes.
     private static var mixed: [Benchmark] {
@@ -22,6 +22,22 @@ enum DiffBenchmarks {
                 "100k/mixed/string", summary100k + "; the standard library is left out, as it takes half a minute",
                 edit100k, id: RowIdentity.string, goals: [.atMost(0.7, of: Floors.hasher)]),
         ]
+    }
+
+    /// Called from code that the compiler does not specialize, compared with the same lists in code that it does.
+    private static var generic: [Benchmark] {
+        let edits = [
+            ("5k", ListEdit.mixed(count: 5_000, removed: 1_000, inserted: 1_000, shuffled: 200)),
+            ("100k", .mixed(count: 100_000, removed: 10_000, inserted: 10_000, shuffled: 2_000)),
+        ]
+        return edits.flatMap { size, edit in
+            let summary = "\(size) rows in generic code"
+            return [
+                benchmark("\(size)/generic/int", summary, edit, id: { $0 }, isGeneric: true),
+                benchmark("\(size)/generic/uuid", summary, edit, id: RowIdentity.uuid, isGeneric: true),
+                benchmark("\(size)/generic/string", summary, edit, id: RowIdentity.string, isGeneric: true),
+            ]
+        }
     }
 
     private static var unchanged: [Benchmark] {
@@ -110,17 +126,17 @@ enum DiffBenchmarks {
     /// - Parameter rivalRounds: The number of rounds of the standard library; 0 omits it.
     private static func benchmark<ID: DiffKey & Hashable & Sendable>(
         _ name: String, _ summary: String, _ edit: ListEdit, id: @escaping @Sendable (Int) -> ID, goals: [Goal] = [],
-        rivalRounds: Int = 0
+        rivalRounds: Int = 0, isGeneric: Bool = false
     ) -> Benchmark {
         Benchmark("diff/\(name)", "\(summary); identities: \(ID.self)") {
-            var comparison = comparison(edit, id: id, rivalRounds: rivalRounds)
+            var comparison = comparison(edit, id: id, rivalRounds: rivalRounds, isGeneric: isGeneric)
             comparison.goals = goals
             return comparison
         }
     }
 
     private static func comparison<ID: DiffKey & Hashable & Sendable>(
-        _ edit: ListEdit, id: (Int) -> ID, rivalRounds: Int
+        _ edit: ListEdit, id: (Int) -> ID, rivalRounds: Int, isGeneric: Bool
     ) -> Comparison {
         // Created twice, so that no identity of the target shares memory with one of the source.
         let source = edit.source.map { DiffRow(id: id($0), content: $0) }
@@ -130,19 +146,21 @@ enum DiffBenchmarks {
         func script() -> EditScript {
             EditScript(from: source, to: target, key: { $0.id }, isContentEqual: { $0.content == $1.content })
         }
+        // The compiler does not specialize a method of a generic type that is called through a protocol.
+        let lists: any ComparedLists = RowLists(source: source, target: target)
         // The standard library has no updates, so it is compared by identity.
         let identities = target.map(\.id)
         var comparison = Comparison()
         comparison.expected = SideOutput(identities)
         comparison.sides = [
             Side(
-                "ListDiff", work: script,
+                "ListDiff", work: { isGeneric ? lists.script() : script() },
                 output: { script in
                     let rows = script.applied(to: source, target: target)
                     return SideOutput(rows == target ? rows.map(\.id) : [])
                 })
         ]
-        comparison.sides += Floors.sides(from: source, to: target)
+        comparison.sides += isGeneric ? [Side("specialized", work: script)] : Floors.sides(from: source, to: target)
         if rivalRounds > 0 {
             comparison.sides.append(
                 Side(
@@ -159,5 +177,18 @@ enum DiffBenchmarks {
             ]
         }
         return comparison
+    }
+}
+
+private protocol ComparedLists: Sendable {
+    func script() -> EditScript
+}
+
+private struct RowLists<ID: DiffKey & Hashable & Sendable>: ComparedLists {
+    let source: [DiffRow<ID>]
+    let target: [DiffRow<ID>]
+
+    func script() -> EditScript {
+        EditScript(from: source, to: target, key: { $0.id }, isContentEqual: { $0.content == $1.content })
     }
 }
