@@ -39,7 +39,7 @@ const nothing = () => {};
 
 function focus() {
     const active = /** @type {any} */ (document.activeElement);
-    const row = active !== document.body && active.closest("#screen [data-item]");
+    const row = active.closest("#screen [data-item]");
     if (!row) return nothing;
     const { selectionStart, selectionEnd, selectionDirection } = active;
     const index = controls(row).indexOf(active);
@@ -68,7 +68,7 @@ function focus() {
 /** No browser keeps selected text that moves or changes. */
 function selection() {
     const selection = /** @type {any} */ (getSelection());
-    if (!selection.rangeCount || selection.isCollapsed) return nothing;
+    if (selection.isCollapsed) return nothing;
     const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
     return () => {
         if (!anchorNode.isConnected || !focusNode.isConnected) return;
@@ -103,18 +103,22 @@ function scrolling(moved) {
     };
 }
 
-/** Holds the first visible row that does not move itself: not all browsers do, and none of them if others move. */
+/** Scrolling by nothing would also end a smooth scroll. */
+const scroll = (top) => top && scrollBy({ top, behavior: "instant" });
+
+/**
+ * Holds the first visible row that does not move itself: not all browsers do, and none of them if others move. At the top, it
+ * holds the page: Chromium scrolls to a moved element that has the focus.
+ */
 function anchor(moved) {
-    if (!scrollY) return nothing;
+    if (!scrollY) return () => scroll(-scrollY);
     const stays = (row) => row.matches("li") && !moved?.has(row.id) && !moved?.has(row.closest("section").id);
     const rows = [...inSight()].filter(([row, { bottom }]) => bottom > 0 && stays(row));
     return () => {
         const [row, rect] = rows.find(([row]) => row.isConnected) ?? [];
         if (!row) return;
         draw(row, rect.top + innerHeight);
-        const way = row.getBoundingClientRect().top - rect.top;
-        // Scrolling by nothing would also end a smooth scroll.
-        if (way) scrollBy({ top: way, behavior: "instant" });
+        scroll(row.getBoundingClientRect().top - rect.top);
     };
 }
 

@@ -226,6 +226,15 @@ test("selected text that changes stays selected as far as it is there, that goes
     getSelection().removeAllRanges();
 });
 
+test("stays at the top when the row with the focus moves to the end", () => {
+    reset(section("s-a", Array.from({ length: 200 }, (_, index) => `r-${index}`)));
+    scrollTo(0, 0);
+    byID("r-0").tabIndex = 0;
+    byID("r-0").focus();
+    apply([["m", "s-a_rows", null, ["r-0"]]], { hints: { move: "none" } });
+    expectEqual([document.activeElement.id, scrollY], ["r-0", 0]);
+});
+
 for (const isNative of [true, false]) {
     test(`keeps what is in sight in its place when rows above come and go, ${isNative ? "as the browser does" : "by hand"}`, () => {
         const { supports } = CSS;
