@@ -70,6 +70,11 @@ public struct ScreenLineReader: Sendable {
                 isEncoded = true
                 throw Diagnostic("the input is \(encoding); write UTF-8", at: .start)
             }
+            // Usually a log.
+            guard ScreenFileFormat(detecting: bytes) == .json else {
+                let message = "expected an object, which begins with '{'; write other texts to standard error"
+                throw Diagnostic(message, at: TextPosition(line: number, column: 1))
+            }
             root = try SourceNode(json: bytes, limits: limits, firstLine: number)
         } catch {
             var error = error

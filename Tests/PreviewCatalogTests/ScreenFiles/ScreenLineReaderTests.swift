@@ -195,7 +195,9 @@ import Testing
     @Test(arguments: [
         (#"{"sections": ["#, "15: error: write one object per line; this line ends within an object or a list"),
         (#"[]"#, #"1: error: expected an object such as {"screen": "cars", "sections": []} for a line, found a list"#),
-        (#"hello"#, "1: error: unknown word 'hello'; expected true, false or null"),
+        (#"hello"#, "1: error: expected an object, which begins with '{'; write other texts to standard error"),
+        (#"42 rows"#, "1: error: expected an object, which begins with '{'; write other texts to standard error"),
+        ("\u{FEFF}{\"sections\" []}", "13: error: expected ':' after the key"),
         (#"{"sections": []} {}"#, "18: error: unexpected '{' after the end of the value"),
         (#"{}"#, "1: error: missing key 'sections' or 'state' or 'states' in line"),
         (#"{"title": "A"}"#, "1: error: missing key 'sections' or 'state' or 'states' in line"),
