@@ -29,7 +29,7 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
         case .unusableToken(let name, let reason):
             """
             The \(name) cannot be used, because \(reason). Take at least 16 random ASCII letters and digits, or leave it \
-            out: the server then creates a random one.
+            out: the server then creates a random one if it needs one.
             """
         case .unusableProxy(let proxy):
             """

@@ -30,7 +30,7 @@ struct FileServing: ServingInput {
           {"screen": "cars", "state": {"sections": []}, "animation": "fade"}
         The first line with the name of a screen creates the screen, and each further line is a patch. Standard output \
         contains only the actions of users, one JSON object per line:
-          {"screen":"cars","row":"1","action":"delete","value":null}
+          {"screen":"cars","row":"1","action":"delete","value":null,"number":1}
         Lines with errors are reported with their positions, and skipped.
 
         --exec does the same with the standard output and input of a command. With --watch FILE, the command is restarted \
