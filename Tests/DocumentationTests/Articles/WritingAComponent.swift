@@ -14,6 +14,15 @@ struct Film: ListItemDataModel, Equatable {
 }
 // end
 
+// snippet: Existing
+nonisolated struct Review: Identifiable, Equatable, Sendable {
+    var id: UUID
+    var text: String
+}
+
+extension Review: ListItemDataModel {}
+// end
+
 // snippet: Part
 struct Stars: Templated, Stylable, Equatable {
     var count: Int?
