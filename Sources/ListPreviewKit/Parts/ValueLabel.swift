@@ -120,6 +120,16 @@ extension ValueLabel {
         message: "specify the seconds since 1970: .date(\"…\", of: \\.timeIntervalSince1970) for a Date"
     )
     public static func date(_ pattern: String, offset: Int = 0) -> Self { Self { _ in "" } }
+
+    /// Unavailable: only the number types of Swift have this format, and only floating-point numbers have decimals.
+    @_disfavoredOverload
+    @available(
+        *, unavailable,
+        message: "decimals need a Double; for other types, pass a function: ValueLabel<Decimal> { \"\\($0) €\" }"
+    )
+    public static func number(
+        decimals: Int = 0, separator: String = ".", grouping: String = "", prefix: String = "", unit: String = ""
+    ) -> Self { Self { _ in "" } }
 }
 
 extension NumberText {

@@ -396,6 +396,12 @@ struct CompilerMessageTests {
             #"func m11(_ car: Car) { _ = CarRow.row(car).on(rate) { print("rated") } }"#,
             ["the closure receives the row's model and the action's value: { model, value in … }"]
         ),
+        (
+            #"let m12: ValueLabel<Bool> = .number(decimals: 2, unit: " €")"#,
+            [
+                #"decimals need a Double; for other types, pass a function: ValueLabel<Decimal> { "\($0) €" }"#
+            ]
+        ),
     ]
 
     @Test func mistakesInBuildersAreExplained() throws {
