@@ -115,10 +115,11 @@ function anchor(moved) {
     const stays = (row) => row.matches("li") && !moved?.has(row.id) && !moved?.has(row.closest("section").id);
     const rows = [...inSight()].filter(([row, { bottom }]) => bottom > 0 && stays(row));
     return () => {
-        const [row, rect] = rows.find(([row]) => row.isConnected) ?? [];
-        if (!row) return;
-        draw(row, rect.top + innerHeight);
-        scroll(row.getBoundingClientRect().top - rect.top);
+        for (const [row, rect] of rows) {
+            if (!row.isConnected) continue;
+            draw(row, rect.top + innerHeight);
+            return scroll(row.getBoundingClientRect().top - rect.top);
+        }
     };
 }
 
