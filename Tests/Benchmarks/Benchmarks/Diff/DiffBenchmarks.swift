@@ -180,11 +180,11 @@ enum DiffBenchmarks {
     }
 }
 
-private protocol ComparedLists: Sendable {
+private protocol ComparedLists {
     func script() -> EditScript
 }
 
-private struct RowLists<ID: DiffKey & Hashable & Sendable>: ComparedLists {
+private struct RowLists<ID: DiffKey & Hashable>: ComparedLists {
     let source: [DiffRow<ID>]
     let target: [DiffRow<ID>]
 
