@@ -138,7 +138,7 @@ extension RequestProblem {
             status: .misdirectedRequest, title: "The server does not have this name",
             explanation: """
                 The request is for the unknown host “\(LogText.escaped(host))”. Open it as localhost with its own \
-                port, or allow the name when the server is started: --allow-host NAME.
+                port, or allow the name when the server is started: --allow-host NAME:PORT.
                 """, refusal: .host)
     }
 }

@@ -68,7 +68,7 @@ struct Setting: Sendable {
         ),
         Setting(
             .allowedHosts, \.allowHost, .hosts(\.configuration.allowedHosts),
-            "An additional host name of the server; repeatable.", flag: "--allow-host",
+            "An additional host name of the server, with the port if a proxy changes it; repeatable.", flag: "--allow-host",
             valueName: "name"),
         Setting(
             .accessToken, \.accessToken, .secret(\.configuration.accessToken),
