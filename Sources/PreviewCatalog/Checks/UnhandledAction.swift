@@ -165,7 +165,9 @@ private struct ActionSearch {
             }
         }
         problems += viewModel.collisions(with: shown)
-        let possible = controls.possibleActions(values).map { $0.union(viewModel.namedActions) }
+        // A template with a mistake offers nothing, and only the mistake is reported.
+        let isBroken = !viewModel.component.diagnostics.isEmpty
+        let possible = isBroken ? nil : controls.possibleActions(values).map { $0.union(viewModel.namedActions) }
         let before = offered[id] ?? []
         offered[id] = .some(before.flatMap { before in possible.map { before.union($0) } })
         for (action, handler) in viewModel.ownHandlers.sorted(by: { $0.key < $1.key }) {

@@ -68,8 +68,8 @@ struct Setting: Sendable {
         ),
         Setting(
             .allowedHosts, \.allowHost, .hosts(\.configuration.allowedHosts),
-            "An additional host name of the server, with the port if a proxy changes it; repeatable.", flag: "--allow-host",
-            valueName: "name"),
+            "An additional host name of the server, with the port if a proxy changes it; repeatable.",
+            flag: "--allow-host", valueName: "name"),
         Setting(
             .accessToken, \.accessToken, .secret(\.configuration.accessToken),
             "The secret that clients need to open a page. LISTPREVIEW_ACCESS_TOKEN keeps it out of process lists.",

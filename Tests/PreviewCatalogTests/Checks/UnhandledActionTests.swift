@@ -20,6 +20,12 @@ struct UnhandledActionTests {
         static func map(_ car: Car, _ row: inout CarRow) {}
     }
 
+    private struct BrokenRow: ListItem {
+        static let buy = ItemAction<BrokenRow, NoPayload>("buy")
+        static let template: ItemTemplate<Self> = "<div><button data-action=\"buy\"></div>"
+        static func map(_ car: Car, _ row: inout BrokenRow) {}
+    }
+
     private struct SwitchedRow: ListItem {
         static let toggle = ItemAction<SwitchedRow, Bool>("toggle")
         static let template: ItemTemplate<Self> = "<div><input data-action=\"toggle\" type=\"checkbox\" /></div>"
@@ -113,6 +119,14 @@ struct UnhandledActionTests {
                 offers the action, in its template or as a RowAction
                 """)
         screen.sections[0].rows = [CarRow.row(car("a")).contextMenu([RowAction("Buy")])]
+        #expect(screen.unhandledActions.isEmpty)
+    }
+
+    /// Its mistake is reported elsewhere.
+    @Test func handlersOfBrokenTemplatesAreAccepted() {
+        #expect(!BrokenRow.template.diagnostics.isEmpty)
+        var screen = screen(BrokenRow.row(car("a")).on(BrokenRow.buy) { _ in })
+        screen.handlers.on(BrokenRow.buy) { _ in }
         #expect(screen.unhandledActions.isEmpty)
     }
 
