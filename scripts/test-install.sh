@@ -50,8 +50,8 @@ step() {
 
 # The commands that install the release, and packages of Debian: installed PACKAGE... `page` waits until a server answers.
 installed() {
-    echo 'apt-get -qq update && apt-get -qq install -y --no-install-recommends curl libpng16-16 libxml2 xz-utils' "$@"
-    echo 'export PATH="$HOME/.local/bin:$PATH" && cd start && cp /results/*.tar.xz* .'
+    echo "apt-get -qq update; apt-get -qq install -y --no-install-recommends curl libpng16-16 libxml2 xz-utils $*"
+    echo 'export PATH="$HOME/.local/bin:$PATH"; cd start; cp /results/*.tar.xz* .'
     commands release
     echo 'page() { curl -fsS --retry 60 --retry-all-errors --retry-delay 1 "$@"; }'
 }
@@ -178,7 +178,8 @@ END
             installed python3
             echo 'cp /results/basket.py .'
             echo "$(code 'serve: pipe' $article) &"
-            echo 'page http://127.0.0.1:8080/screens/screen | grep -q Apples && kill %1'
+            echo 'page http://127.0.0.1:8080/screens/screen | grep -q Apples'
+            echo 'kill %1'
         } | inside bare
         ;;
     action)
@@ -192,10 +193,12 @@ version="$(listpreview --version)"
 rm -r ~/.local
 export GITHUB_SERVER_URL="file://$HOME/server" GITHUB_PATH=~/path GITHUB_OUTPUT=~/output RUNNER_TEMP=~/runner
 folder=~/server/account/ListPreviewKit/releases/download/$version
-mkdir -p "$folder" ~/runner && cp /results/*.tar.xz* "$folder"
+mkdir -p "$folder" ~/runner
+cp /results/*.tar.xz* "$folder"
 REPOSITORY=account/ListPreviewKit VERSION="$version" bash -eo pipefail /results/install.sh
 PATH="$(cat ~/path):$PATH"
-cp /results/trips.yaml . && listpreview record --html-only trips.yaml
+cp /results/trips.yaml .
+listpreview record --html-only trips.yaml
 compare() {
     COMMAND=listpreview FILES='*.yaml' ARGUMENTS=--html-only bash -eo pipefail /results/compare.sh
     [ "$(tail -n 1 ~/output)" = "status=$1" ]
@@ -213,24 +216,31 @@ END
         {
             installed nginx-light openssl redis-server
             cat <<'END'
-cp /results/trips.yaml . && echo 127.0.0.1 previews.example >>/etc/hosts
+cp /results/trips.yaml .
+echo 127.0.0.1 previews.example >>/etc/hosts
 openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=previews.example -addext subjectAltName=DNS:previews.example \
     -keyout /etc/ssl/private/previews.key -out /etc/ssl/previews.pem
 sed 's/server 127.0.0.1:8080;/server 127.0.0.1:8081; server 127.0.0.1:8082;/' /results/nginx.conf >/etc/nginx/conf.d/previews.conf
-nginx && redis-server --save '' &
+nginx
+redis-server --save '' &
 export LISTPREVIEW_ACTION_TOKEN="$(openssl rand -hex 16)" LISTPREVIEW_ACCESS_TOKEN="$(openssl rand -hex 16)"
 replicas=()
 for port in 8081 8082; do
     listpreview serve trips.yaml --port $port --redis redis://127.0.0.1 --allow-host previews.example:443 --trust-proxy 127.0.0.1 &
     replicas+=($!)
-    page -o /dev/null -H 'Host: previews.example:443' "http://127.0.0.1:$port/healthz"
+    page -o /dev/null "http://127.0.0.1:$port/healthz"
 done
 trips() {
     page --cacert /etc/ssl/previews.pem -L -b jar -c jar "https://previews.example/screens/trips?access=$LISTPREVIEW_ACCESS_TOKEN" |
         grep -q Lisbon
 }
-trips && kill "${replicas[0]}" && wait "${replicas[0]}" && trips
-kill "${replicas[1]}" && nginx -s stop && redis-cli shutdown
+trips
+kill "${replicas[0]}"
+wait "${replicas[0]}"
+trips
+kill "${replicas[1]}"
+nginx -s stop
+redis-cli shutdown
 END
         } | inside bare
         ;;
