@@ -17,7 +17,7 @@ struct ServeInputTests {
     /// Lines are read in order: when an invalid one is reported, all previous ones have been shown.
     private static func drain(_ run: LiveRun, _ mark: String) async throws {
         try run.send("\"\(mark)\"\n")
-        _ = try await run.errors.next("expected an object such as")
+        _ = try await run.errors.next("expected an object, which begins")
     }
 
     @Test(.timeLimit(.minutes(2)))
