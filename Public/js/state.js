@@ -37,6 +37,9 @@ function* focusCandidates(id, index, others) {
 
 const nothing = () => {};
 
+/** Scrolling by nothing would also end a smooth scroll. */
+const scroll = (top) => top && scrollBy({ top, behavior: "instant" });
+
 function focus() {
     const active = /** @type {any} */ (document.activeElement);
     const row = active.closest("#screen [data-item]");
@@ -51,7 +54,10 @@ function focus() {
             for (let count = 0; other && count < 50; count++, other = other[side]) others.push(other);
         }
     }
+    const isTop = !scrollY;
     return () => {
+        // Chromium scrolls to a moved element that has the focus. Below the top, `anchor` holds the page.
+        if (isTop) scroll(-scrollY);
         if (document.activeElement === active) return;
         if (active.isConnected) {
             active.focus({ preventScroll: true });
@@ -103,15 +109,9 @@ function scrolling(moved) {
     };
 }
 
-/** Scrolling by nothing would also end a smooth scroll. */
-const scroll = (top) => top && scrollBy({ top, behavior: "instant" });
-
-/**
- * Holds the first visible row that does not move itself: not all browsers do, and none of them if others move. At the top, it
- * holds the page: Chromium scrolls to a moved element that has the focus.
- */
+/** Holds the first visible row that does not move itself: not all browsers do, and none of them if others move. */
 function anchor(moved) {
-    if (!scrollY) return () => scroll(-scrollY);
+    if (!scrollY) return nothing;
     const stays = (row) => row.matches("li") && !moved?.has(row.id) && !moved?.has(row.closest("section").id);
     const rows = [...inSight()].filter(([row, { bottom }]) => bottom > 0 && stays(row));
     return () => {
