@@ -53,7 +53,7 @@ test-long: setup ## Run all tests with ten times as many random cases and interr
 	@scripts/check-availability.sh
 	@LISTPREVIEW_LONG=1 scripts/run-tests.sh
 
-test-install: ## Follow README.md on a bare Debian (needs root and debootstrap)
+test-install: ## Follow README.md and examples of articles on a bare Debian (needs root, debootstrap and an hour)
 	@scripts/test-install.sh
 
 check: setup ## Build, run the tests without I/O, and check the format (before each commit)

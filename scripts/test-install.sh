@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the commands of README.md, those for a release in CONTRIBUTING.md, and examples of articles, exactly as printed, from
+# Runs the commands of README.md and those for a release in CONTRIBUTING.md, exactly as printed, and examples of articles, from
 # an empty home folder.
 #
 #   scripts/test-install.sh                    on a bare Debian with only Swift, git and make: from source, from a release
@@ -38,7 +38,7 @@ release() {
     echo 'export PATH="$HOME/.local/bin:$PATH"'
     commands release
     commands file | accept_differences
-    echo 'listpreview init New && cd New && listpreview render && test -f ~/.local/share/man/man1/listpreview.1'
+    printf '%s\n' 'listpreview init New' 'cd New' 'listpreview render' 'test -f ~/.local/share/man/man1/listpreview.1'
 }
 
 # The script of a step of action.yml.
@@ -90,7 +90,7 @@ fi
 inside() {
     printf '#!/bin/bash\nset -eux\ncd\n' >"$work/script"
     cat >>"$work/script"
-    unshare --mount bash -euc '
+    unshare --mount --pid --fork --kill-child bash -euc '
         repository="$PWD" work="$1" root="$1/root"
         rm -rf "$work/changes"
         mkdir -p "$root" "$work/changes/upper" "$work/changes/work"
@@ -118,17 +118,18 @@ for part in "${parts[@]}"; do
     source)
         {
             echo 'git config --global safe.directory "*"'
-            echo 'git clone --quiet /repository ListPreviewKit && cd ListPreviewKit'
+            echo 'git clone --quiet /repository ListPreviewKit; cd ListPreviewKit'
             commands first
             commands install
-            echo 'test -f Previews/index.html && ~/.local/bin/listpreview --version && make dist && cp Distribution/* /results'
+            echo 'test -f Previews/index.html; ~/.local/bin/listpreview --version; make dist; cp Distribution/* /results'
         } | inside swift
         ;;
     release)
         {
-            echo 'apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium-headless-shell libpng16-16 libxml2 xz-utils'
-            echo 'cd start && cp /results/*.tar.xz* .'
-            files trips.yaml "$work/results" && echo 'cp /results/trips.yaml .'
+            echo 'apt-get -qq update; apt-get -qq install -y --no-install-recommends chromium-headless-shell libpng16-16 libxml2 xz-utils'
+            echo 'cd start; cp /results/*.tar.xz* .'
+            files trips.yaml "$work/results"
+            echo 'cp /results/trips.yaml .'
             release
             echo 'ldd ~/.local/bin/listpreview'
         } | inside bare
@@ -159,16 +160,16 @@ import Testing
 }
 END
         {
-            echo 'apt-get -qq update && apt-get -qq install -y --no-install-recommends libpng-dev libxml2-dev pkg-config zlib1g-dev'
+            echo 'apt-get -qq update; apt-get -qq install -y --no-install-recommends libpng-dev libxml2-dev pkg-config zlib1g-dev'
             echo 'git config --global safe.directory "*"'
-            echo 'git clone --quiet /repository ListPreviewKit && cp -r /results/Garage . && cd Garage'
+            echo 'git clone --quiet /repository ListPreviewKit; cp -r /results/Garage .; cd Garage'
             commands swift | accept_differences
             # The first run of the tests records and fails; pictures need a browser.
-            echo 'test -f Previews/index.html && apt-get -qq install -y --no-install-recommends chromium-headless-shell'
-            echo '! swift test && swift test'
+            echo 'test -f Previews/index.html; apt-get -qq install -y --no-install-recommends chromium-headless-shell'
+            echo 'if swift test; then echo "error: the first run passed" >&2; exit 1; fi; swift test'
             # The plugin, as a dependency of another package.
             echo 'verify() { swift package --allow-writing-to-package-directory verify-previews "$@" --product GaragePreviews; }'
-            echo 'verify record && verify'
+            echo 'verify record; verify'
         } | inside swift
         ;;
     program)
@@ -178,8 +179,8 @@ END
             installed python3
             echo 'cp /results/basket.py .'
             echo "$(code 'serve: pipe' $article) &"
-            echo 'page http://127.0.0.1:8080/screens/screen | grep -q Apples'
-            echo 'kill %1'
+            echo 'page -o page.html http://127.0.0.1:8080/screens/screen; grep -q Apples page.html'
+            echo 'kill %1; wait'
         } | inside bare
         ;;
     action)
@@ -222,25 +223,40 @@ openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=previews.example -ad
     -keyout /etc/ssl/private/previews.key -out /etc/ssl/previews.pem
 sed 's/server 127.0.0.1:8080;/server 127.0.0.1:8081; server 127.0.0.1:8082;/' /results/nginx.conf >/etc/nginx/conf.d/previews.conf
 nginx
-redis-server --save '' &
-export LISTPREVIEW_ACTION_TOKEN="$(openssl rand -hex 16)" LISTPREVIEW_ACCESS_TOKEN="$(openssl rand -hex 16)"
+redis-server --port 16379 --save '' &
+redis=$!
+LISTPREVIEW_ACTION_TOKEN="$(openssl rand -hex 16)"
+LISTPREVIEW_ACCESS_TOKEN="$(openssl rand -hex 16)"
+export LISTPREVIEW_ACTION_TOKEN LISTPREVIEW_ACCESS_TOKEN
 replicas=()
 for port in 8081 8082; do
-    listpreview serve trips.yaml --port $port --redis redis://127.0.0.1 --allow-host previews.example:443 --trust-proxy 127.0.0.1 &
+    listpreview serve trips.yaml --port $port --redis redis://127.0.0.1:16379 --allow-host previews.example:443 --trust-proxy 127.0.0.1 &
     replicas+=($!)
     page -o /dev/null "http://127.0.0.1:$port/healthz"
 done
 trips() {
-    page --cacert /etc/ssl/previews.pem -L -b jar -c jar "https://previews.example/screens/trips?access=$LISTPREVIEW_ACCESS_TOKEN" |
-        grep -q Lisbon
+    page --cacert /etc/ssl/previews.pem -L -b jar -c jar -o page.html \
+        "https://previews.example/screens/trips?access=$LISTPREVIEW_ACCESS_TOKEN"
+    grep -q Lisbon page.html
 }
+# One of the two mirrors the screen.
+for _ in {1..20}; do
+    for port in 8081 8082; do
+        page -H "Authorization: Bearer $LISTPREVIEW_ACCESS_TOKEN" "http://127.0.0.1:$port/metrics"
+    done >metrics
+    if grep -q 'replica_screens{role="mirror"} [1-9]' metrics; then break; fi
+    sleep 1
+done
+grep 'replica_screens{role="mirror"} [1-9]' metrics
 trips
 kill "${replicas[0]}"
 wait "${replicas[0]}"
 trips
 kill "${replicas[1]}"
+wait "${replicas[1]}"
 nginx -s stop
-redis-cli shutdown
+kill "$redis"
+wait "$redis"
 END
         } | inside bare
         ;;

@@ -125,7 +125,8 @@ extension ValueLabel {
     @_disfavoredOverload
     @available(
         *, unavailable,
-        message: "decimals need a Double; for other types, pass a function: ValueLabel<Decimal> { \"\\($0) €\" }"
+        message:
+            "only Double and Float have decimals; for others, pass a function: ValueLabel<Decimal> { \"\\($0) €\" }"
     )
     public static func number(
         decimals: Int = 0, separator: String = ".", grouping: String = "", prefix: String = "", unit: String = ""

@@ -70,11 +70,7 @@ public struct ScreenLineReader: Sendable {
                 isEncoded = true
                 throw Diagnostic("the input is \(encoding); write UTF-8", at: .start)
             }
-            // Usually a log.
-            guard ScreenFileFormat(detecting: bytes) == .json else {
-                let message = "expected an object, which begins with '{'; write other texts to standard error"
-                throw Diagnostic(message, at: TextPosition(line: number, column: 1))
-            }
+            guard ScreenFileFormat(detecting: bytes) == .json else { throw notAnObject(number) }
             root = try SourceNode(json: bytes, limits: limits, firstLine: number)
         } catch {
             var error = error
@@ -83,6 +79,8 @@ public struct ScreenLineReader: Sendable {
             openBrackets = isOpen ? Self.openBrackets(in: bytes) : 0
             if openBrackets > 0 {
                 error.message = "write one object per line; this line ends within an object or a list"
+            } else if !isEncoded, bytes.count <= limits.bytes, ScreenFileFormat.start(of: bytes) == UInt8(ascii: "[") {
+                error = notAnObject(number)
             }
             throw ScreenFileError(problems: [error.located(in: path)])
         }
@@ -184,6 +182,12 @@ public struct ScreenLineReader: Sendable {
 
     private func tooLong(_ number: Int) -> Diagnostic {
         Diagnostic("the line is longer than \(limits.bytes) bytes", at: TextPosition(line: number, column: 1))
+    }
+
+    /// Usually a log, such as `[INFO] started`.
+    private func notAnObject(_ number: Int) -> Diagnostic {
+        let message = "expected an object, which begins with '{'; write other texts to standard error"
+        return Diagnostic(message, at: TextPosition(line: number, column: 1))
     }
 }
 

@@ -399,7 +399,13 @@ struct CompilerMessageTests {
         (
             #"let m12: ValueLabel<Bool> = .number(decimals: 2, unit: " €")"#,
             [
-                #"decimals need a Double; for other types, pass a function: ValueLabel<Decimal> { "\($0) €" }"#
+                #"only Double and Float have decimals; for others, pass a function: ValueLabel<Decimal> { "\($0) €" }"#
+            ]
+        ),
+        (
+            #"let m13: ValueLabel<Int> = .number(decimals: 2)"#,
+            [
+                #"only Double and Float have decimals; for others, pass a function: ValueLabel<Decimal> { "\($0) €" }"#
             ]
         ),
     ]

@@ -196,6 +196,7 @@ import Testing
         (#"{"sections": ["#, "15: error: write one object per line; this line ends within an object or a list"),
         (#"[]"#, #"1: error: expected an object such as {"screen": "cars", "sections": []} for a line, found a list"#),
         (#"hello"#, "1: error: expected an object, which begins with '{'; write other texts to standard error"),
+        (#"[INFO] up"#, "1: error: expected an object, which begins with '{'; write other texts to standard error"),
         (#"42 rows"#, "1: error: expected an object, which begins with '{'; write other texts to standard error"),
         ("\u{FEFF}{\"sections\" []}", "13: error: expected ':' after the key"),
         (#"{"sections": []} {}"#, "18: error: unexpected '{' after the end of the value"),
