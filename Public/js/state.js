@@ -31,8 +31,10 @@ function* focusCandidates(id, index, others) {
     if (successor) yield controls(successor)[index];
     for (const other of [successor, ...others]) if (other?.isConnected) yield* controls(other);
     screen.tabIndex = -1;
-    screen.addEventListener("blur", () => screen.removeAttribute("tabindex"), { once: true });
+    screen.onblur = () => screen.removeAttribute("tabindex");
     yield screen;
+    // An open dialog keeps the focus from it.
+    screen.removeAttribute("tabindex");
 }
 
 const nothing = () => {};

@@ -171,6 +171,17 @@ test("when the section of the focused row goes, a row of the next section gets t
     expectEqual(focused(), ["b-2", "one"]);
 });
 
+test("the list stays as it was if an open dialog keeps the focus from it", () => {
+    const dialog = `<dialog data-item="sheet" id="sheet"><ul id="s-d_rows">${row("d-1")}</ul></dialog>`;
+    byID("screen").insertAdjacentHTML("beforeend", dialog);
+    /** @type {any} */ (byID("sheet")).showModal();
+    byID("d-1").tabIndex = 0;
+    byID("d-1").focus();
+    apply([["r", ["d-1"]]]);
+    expect(!byID("screen").contains(document.activeElement) || document.activeElement === byID("sheet"), "the list is inert");
+    expect(!byID("screen").hasAttribute("tabindex"), "as it was");
+});
+
 test("a replaced row keeps the focus at the same control", () => {
     makeButtons("b-1", "b-2");
     byID("b-2").querySelectorAll("button")[1].focus();
