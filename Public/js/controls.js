@@ -92,7 +92,7 @@ function followChoice() {
 // MARK: Use
 
 /**
- * The use of a control: the user's operation, the unanswered actions `{detail, order, isLater, action}`, and the screen's value
+ * The use of a control: the user's operation, the unanswered actions `{detail, order, isLater, isWaiting, action}`, and the screen's value
  * when the use began, at the last look, and when it last was one that the user has sent. `owed` is the number of answers that came
  * before the responses of their actions. `overtaken` are the values of actions that were answered with a later one: the screen may
  * still show each of them for a moment.
@@ -145,7 +145,7 @@ export function sent(detail) {
     const use = useOf(detail.control);
     clearTimeout(use.later);
     use.isLost = false;
-    use.sent.push({ detail, order: count++, isLater: false, action: 0 });
+    use.sent.push({ detail, order: count++, isLater: false, isWaiting: false, action: 0 });
 }
 
 const entryOf = (detail) => {
@@ -168,6 +168,11 @@ export function answered(detail, isRefused = false) {
     use.sent.splice(use.sent.indexOf(entry), 1);
     use.owed = Math.max(0, use.owed - 1);
     settle(use);
+}
+
+/** Whether an action waits until the server can be reached again. */
+export function wait(detail, isWaiting) {
+    Object.assign(entryOf(detail).entry ?? {}, { isWaiting });
 }
 
 /** An action was accepted, and the result comes later. A program may answer it by its number. */
@@ -217,6 +222,15 @@ function successor({ holder, row }) {
     return [...(byID(row)?.querySelectorAll(kind) ?? [])].find(isLike);
 }
 
+/** A browser reports no change of a text that a script has set, so it is a draft. */
+function moveText(use, other) {
+    const { value, selectionStart, selectionEnd } = use.holder;
+    other.value = value;
+    use.isDraft = /type|compose/.test(use.operation);
+    const isFocused = document.activeElement === other;
+    if (isFocused && selectionStart != null && other.selectionStart != null) other.setSelectionRange(selectionStart, selectionEnd);
+}
+
 function transfer(use) {
     const other = successor(use);
     held.delete(use.holder);
@@ -230,7 +244,7 @@ function transfer(use) {
         const shown = stepper(use.holder).output?.dataset.shown;
         if (shown) stepper(other).output?.setAttribute("data-shown", shown);
     } else if (isSwitch(other)) other.checked = use.holder.checked;
-    else if (other.matches(fields)) other.value = use.holder.value;
+    else if (other.matches(fields)) moveText(use, other);
     held.set(other, Object.assign(use, { holder: other }));
 }
 
@@ -296,8 +310,11 @@ addEventListener("keydown", ({ target }) => {
     if (held.has(menu)) release(menu);
 }, true);
 
-addEventListener("input", ({ target }) => {
-    if (isTyped(target) && !isSearch(target)) begin(target, "type");
+addEventListener("input", ({ target, isTrusted }) => {
+    if (!isTyped(target) || isSearch(target)) return;
+    begin(target, "type");
+    // Some password managers and extensions dispatch nothing else, and the browser reports no change of their text.
+    if (!isTrusted && held.has(target)) held.get(target).isDraft = true;
 }, true);
 addEventListener("compositionstart", ({ target }) => isTyped(target) && begin(target, "compose"), true);
 addEventListener("compositionend", ({ target }) => {
@@ -329,7 +346,8 @@ const fieldsOf = (row) => [...(row?.querySelectorAll(fields) ?? [])];
 
 /** Text that was not sent, whose fields are not on the page: `[row, index of the field, text]`. @type {[string, number, string][]} */
 let drafts = [];
-const isUnsent = ({ holder, operation }) => /type|compose/.test(operation) && isText(holder) && holder.type !== "password";
+const isUnsent = ({ holder, operation, sent }) =>
+    (/type|compose/.test(operation) || sent.at(-1)?.isWaiting) && isText(holder) && holder.type !== "password";
 
 /** @returns {[string, number, string]} */
 const draftOf = ({ holder, row }) => [row, fieldsOf(holder.closest("[data-item]")).indexOf(holder), holder.value];
@@ -347,6 +365,7 @@ function restoreDrafts() {
     });
 }
 
+/** A hidden page may be discarded without notice. When it is visible again, it has the drafts itself. */
 function keepDrafts() {
     const kept = [...drafts, ...[...held.values()].filter(isUnsent).map(draftOf)];
     if (kept.length) sessionStorage.setItem(key, JSON.stringify(kept));
@@ -381,6 +400,7 @@ if (page.state.events) {
     }
     const isReturn = /** @type {any} */ (performance.getEntriesByType("navigation")[0])?.type !== "navigate";
     addEventListener("pagehide", () => attempt(keepDrafts));
+    addEventListener("visibilitychange", () => attempt(document.hidden ? keepDrafts : () => sessionStorage.removeItem(key)));
     addEventListener("pageshow", ({ persisted }) => {
         showAll();
         if (!persisted && isReturn) attempt(readDrafts);

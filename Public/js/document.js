@@ -22,8 +22,6 @@ let spoken = -Infinity;
  * quick succession, the first and the last are announced: a screen reader would never finish.
  */
 function announce(text = "") {
-    // Without a text, there is no layout.
-    if (!text && !notice.textContent) return;
     clearTimeout(later);
     const wait = text && spoken + limits.speech - performance.now();
     if (wait > 0) return void (later = setTimeout(announce, wait, text));
@@ -112,7 +110,7 @@ export const page = {
         }
         const motion = start && start().catch(console.warn);
         page.state.revision = to;
-        announce(hints.say);
+        if (hints.say) announce(hints.say);
         if (title() !== oldTitle) {
             const { text } = windowTitle(document);
             if (text.startsWith(oldTitle)) windowTitle(document).text = title() + text.slice(oldTitle.length);

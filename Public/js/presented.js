@@ -5,9 +5,9 @@
  * document. A program closes it, with a screen that does not present it. A notice goes after a time.
  */
 
-import { byID, dispatch, page, screen } from "./runtime.js";
+import { byID, dispatch, page, patching, screen } from "./runtime.js";
 
-const focusable = "a[href], button:enabled, input, select, textarea, [tabindex='0']";
+const focusable = "a[href], button:enabled, input:enabled, select:enabled, summary, textarea:enabled, [tabindex='0']";
 const items = "[role^=menuitem]:enabled";
 const isShown = (element) => element.checkVisibility?.() ?? element.offsetParent;
 const shown = (parent, selector) => [...parent.querySelectorAll(selector)].filter(isShown);
@@ -21,15 +21,24 @@ const topmost = () => [...open.keys()].at(-1);
 function place() {
     const active = /** @type {any} */ (document.activeElement);
     if (!active || active === document.body) return null;
-    return { active, id: active.closest("[id]")?.id, action: active.dataset.action };
+    const near = [];
+    for (const side of ["nextElementSibling", "previousElementSibling"]) {
+        let other = active.closest("#screen li")?.[side];
+        for (let count = 0; other && count < 50; count++, other = other[side]) near.push(other);
+    }
+    return { active, id: active.closest("[id]")?.id, action: active.dataset.action, near };
 }
+
+/** A removed row may be part of an animation. */
+const isThere = (element) => element.isConnected && !element.closest("[inert]");
 
 function giveBack(from) {
     if (!from) return;
-    const { active, id, action } = from;
+    const { active, id, action, near } = from;
     const element = byID(id);
     const same = [element, ...(element?.querySelectorAll("[data-action]") ?? [])].find((other) => other?.dataset.action === action);
-    (active.isConnected ? active : same)?.focus({ preventScroll: true });
+    const others = near.filter(isThere).flatMap((row) => [row, ...row.querySelectorAll(focusable)]);
+    (isThere(active) ? active : (same ?? others.find((other) => other.matches(focusable))))?.focus({ preventScroll: true });
 }
 
 /** The panel of a sheet; else the field, the first item, the most important button that deletes nothing, or the first control. */
@@ -138,15 +147,19 @@ function moveInMenu(dialog, event) {
     event.preventDefault();
 }
 
+/** Of the options of a group, only the chosen one takes part in the order of Tab. */
+const groupOf = (control) => (control.type === "radio" && control.closest(".segmented")) || control;
+const chosenOf = (control) => (control.type === "radio" && control.closest(".segmented")?.querySelector(":checked")) || control;
+
 /** The focus stays in the dialog, and does not leave for the browser's own controls. */
 function keepFocus(dialog, event) {
     const controls = shown(dialog, focusable);
-    const [first, last] = [controls[0], controls.at(-1)];
-    const active = document.activeElement;
-    const isEnd = !dialog.contains(active) || active === (event.shiftKey ? first : last) || (event.shiftKey && active === panelOf(dialog));
+    const [end, start] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]];
+    const active = /** @type {any} */ (document.activeElement);
+    const isEnd = !dialog.contains(active) || (end && groupOf(active) === groupOf(end)) || (event.shiftKey && active === panelOf(dialog));
     if (!isEnd) return;
     event.preventDefault();
-    (event.shiftKey ? last : first)?.focus();
+    if (start) chosenOf(start).focus();
 }
 
 addEventListener("keydown", (event) => {
@@ -155,6 +168,8 @@ addEventListener("keydown", (event) => {
     if (!dialog || isComposing) return;
     if (key === "Escape") {
         event.preventDefault();
+        // What is open or dragged in the dialog comes first.
+        if (dialog.querySelector(".row-menu[open], li[style*=pointer-events]")) return;
         event.stopImmediatePropagation();
         cancel(dialog);
     } else if (key === "Tab") keepFocus(dialog, event);
@@ -186,5 +201,6 @@ addEventListener("click", ({ target }) => {
     if (button) openSubmenu(button, button.ariaExpanded !== "true");
 });
 
-page.observers.push(update);
+// After several patches, the keeper of the focus still has to restore it.
+page.observers.push(() => (patching.isActive ? queueMicrotask(update) : update()));
 update();

@@ -1,7 +1,8 @@
 /** Sends actions to the server, and brings their answers. */
 
 import { answered as seen, late } from "./actions.js";
-import { accepted, answered, isText, sent } from "./controls.js";
+import { accepted, answered, isText, sent, wait } from "./controls.js";
+import "./panels.js";
 import { held, limits, page, screen } from "./runtime.js";
 
 // @ts-ignore
@@ -26,6 +27,8 @@ function shown(id) {
 
 /** The actions of a row are sent in order, also if a patch replaces its element. @type {Map<string, Promise<void>>} */
 const sending = new Map();
+/** Resolves when the last text is on its way: an action of another row, such as a button, must not overtake it. */
+let typed;
 
 async function ask(body) {
     const { token } = page.state;
@@ -54,7 +57,9 @@ async function send(detail) {
     const isKept = () => isText(detail.control) && screen.contains(detail.control) && held.get(detail.holder)?.sent.length === 1;
     for (let count = 1; !isDecided(response) && isKept(); count++) {
         complain(words("sentLater"));
+        wait(detail, true);
         await connected(count);
+        wait(detail, false);
         if (isKept()) response = await ask(body);
     }
     if (response?.ok) {
@@ -80,7 +85,8 @@ function sendAction(event) {
     const { detail } = event;
     // Scripts of an app may dispatch actions without a control.
     if (detail.control && !detail.automatic) sent(detail);
-    const before = sending.get(detail.row) ?? Promise.resolve();
+    const before = Promise.all([sending.get(detail.row), typed]).then(() => {});
+    if (isText(detail.control)) typed = before;
     const own = before.then(() => send(detail)).then(() => void (sending.get(detail.row) === own && sending.delete(detail.row)));
     sending.set(detail.row, own);
 }

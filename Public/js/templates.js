@@ -41,8 +41,8 @@ export const kinds = {
     __proto__: null,
     t(element, value) {
         const text = element.firstChild;
-        // An empty text would leave a node that a fresh page does not have.
-        if (value && text?.nodeType === 3) text.data = value;
+        // An empty text would leave a node that a fresh page does not have, and extensions add nodes to a text.
+        if (value && text?.nodeType === 3 && !text.nextSibling) text.data = value;
         else element.textContent = value;
     },
     a(element, value, key) {

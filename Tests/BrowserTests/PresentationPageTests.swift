@@ -106,6 +106,35 @@ extension ChromiumTests {
             }
         }
 
+        /// The row that the alert asked about is removed in the same patch.
+        @Test func focusMovesToTheNextRowWhenItsRowIsRemoved() async throws {
+            try await withPage { page, live, _ in
+                try await page.evaluate("document.querySelector('#r-20').focus()")
+                try await Self.present(Self.deletion, page, live)
+                await live.update {
+                    $0.presenting = nil
+                    $0.sections[0].rows.remove(at: 20)
+                }
+                try await LivePage.expectInStep(page, with: live)
+                #expect(try await page.evaluate("document.activeElement.id").string == "r-21")
+            }
+        }
+
+        /// Several patches, of which the last one closes the alert, arrive between two frames.
+        @Test func focusReturnsAfterSeveralPatches() async throws {
+            try await withPage { page, live, _ in
+                try await page.evaluate("document.querySelector('#r-20').focus()")
+                try await Self.present(Self.deletion, page, live)
+                try await page.evaluate(
+                    "window.blocked = false, setTimeout(() => { blocked = true; const end = performance.now() + 500; while (performance.now() < end); }), null"
+                )
+                for number in 0..<10 { await live.update { $0.title = "Title \(number)" } }
+                await live.update { $0.presenting = nil }
+                try await LivePage.expectInStep(page, with: live)
+                #expect(try await page.evaluate("document.activeElement.id").string == "r-20")
+            }
+        }
+
         @Test func escapeAndPressesOutsideCancel() async throws {
             try await withPage { page, live, events in
                 try await Self.present(Self.deletion, page, live)

@@ -10,11 +10,12 @@ extension ChromiumTests {
     /// A sheet of a live page, with mouse and keys.
     struct SheetPageTests {
         private static func sheet(
-            rows: Int = 3, height: Presentation.Sheet.Height = .large, _ change: (inout ListScreen) -> Void = { _ in }
+            rows: Range<Int> = 0..<3, height: Presentation.Sheet.Height = .large,
+            _ change: (inout ListScreen) -> Void = { _ in }
         ) -> Presentation.Sheet {
             var screen = ListScreen(id: "filters", title: "Filters", style: .insetGrouped) {
                 ListSection(id: "kinds") {
-                    for row in 0..<rows { ListItemViewModel.row("Kind \(row)", id: ListID("kind-\(row)")).onSelect {} }
+                    for row in rows { ListItemViewModel.row("Kind \(row)", id: ListID("kind-\(row)")).onSelect {} }
                 }
             }
             screen.navigationBar = .init(trailing: [.init("Done", name: "done", isProminent: true)], isInline: true)
@@ -99,7 +100,7 @@ extension ChromiumTests {
         }
 
         @Test func openSheetKeepsTypedTextFocusAndScrollPosition() async throws {
-            let open = Self.screen(Self.sheet(rows: 40) { $0.searchText = "" })
+            let open = Self.screen(Self.sheet(rows: 0..<40) { $0.searchText = "" })
             try await withPage(open) { page, live in
                 try await page.click(".sheet .search-text")
                 try await page.type("ab")
@@ -107,7 +108,7 @@ extension ChromiumTests {
                 try await page.evaluate("\(panel).scrollTop = 300")
                 await live.update(
                     to: Self.screen(
-                        Self.sheet(rows: 50) { screen in
+                        Self.sheet(rows: 0..<50) { screen in
                             screen.searchText = ""
                             screen.title = "All Filters"
                         }))
@@ -119,12 +120,66 @@ extension ChromiumTests {
             }
         }
 
+        @Test func visibleRowsOfSheetStayInTheirPlace() async throws {
+            try await withPage(Self.screen(Self.sheet(rows: 0..<60))) { page, live in
+                let panel = "document.querySelector('.sheet-panel')"
+                try await page.evaluate("\(panel).scrollTop = 900, null")
+                try await page.evaluate("new Promise((resolve) => requestAnimationFrame(resolve)).then(() => null)")
+                let first = "document.elementFromPoint(200, 400).closest('li')"
+                let row = try #require(try await page.evaluate("\(first).id").string)
+                let place = "Math.round(document.getElementById('\(row)').getBoundingClientRect().top)"
+                let before = try await page.evaluate(place)
+                for rows in [-5..<60, 3..<60] {
+                    await live.update(to: Self.screen(Self.sheet(rows: rows)))
+                    try await LivePage.expectInStep(page, with: live)
+                    #expect(try await page.evaluate(place) == before, "\(rows)")
+                }
+            }
+        }
+
+        /// Escape closes what is open in the sheet, then the sheet.
+        @Test func escapeClosesMenuInSheetFirst() async throws {
+            let (names, done) = AsyncStream.makeStream(of: String.self)
+            var screen = Self.screen(
+                Self.sheet {
+                    $0.sections = [
+                        ListSection(
+                            id: "all",
+                            rows: [
+                                ListItemViewModel.row("First", id: "first").onSelect {},
+                                ListItemViewModel.row("Sam", id: "sam").contextMenu([.delete()], showsButton: true),
+                            ])
+                    ]
+                })
+            screen.handlers.onOther {
+                done.yield($0.event.action)
+                return true
+            }
+            try await withPage(screen) { page, _ in
+                var sent = names.makeAsyncIterator()
+                // Tab reaches the button of the menu, and goes on at the start.
+                try await page.evaluate("document.querySelector('#r-first').focus()")
+                try await page.press(.tab)
+                #expect(try await page.evaluate("document.activeElement.localName").string == "summary")
+                try await page.press(.tab)
+                #expect(try await page.evaluate("document.activeElement.dataset.action").string == "done")
+                try await page.press(.tab, modifiers: .shift)
+                #expect(try await page.evaluate("document.activeElement.localName").string == "summary")
+                try await page.press(.enter)
+                try await page.waitUntil("!!document.querySelector('.row-menu[open]')")
+                try await page.press(.escape)
+                try await page.waitUntil("!document.querySelector('.row-menu[open]')")
+                try await page.press(.escape)
+                #expect(await sent.next() == "cancel")
+            }
+        }
+
         /// Copies of removed rows fade out where the rows were: above the sheet, and below its bar.
         @Test(arguments: [400, 900])
         func removedRowsOfSheetLeaveAboveIt(width: Int) async throws {
             let open = { (rows: [Int]) in
                 Self.screen(
-                    Self.sheet(rows: 0) { screen in
+                    Self.sheet(rows: 0..<0) { screen in
                         screen.sections[0].rows = rows.map { .row("Kind \($0)", id: ListID("kind-\($0)")) }
                     })
             }

@@ -82,7 +82,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Each column scrolls by itself, and keeps its position while the other one changes.
+        /// Each column scrolls by itself, keeps its position while the other one changes, and its visible rows when rows above them go.
         @Test func columnsScrollAlone() async throws {
             try await withPage(Self.screen(), viewport: Self.tablet) { page, live in
                 let column = "document.querySelector('#sidebar')"
@@ -94,6 +94,13 @@ extension ChromiumTests {
                 try await LivePage.expectInStep(page, with: live)
                 let kept = try await page.evaluate("\(column).scrollTop").integer
                 #expect(kept == 200)
+                let box =
+                    "[...document.querySelectorAll('#sidebar li')].find((row) => row.textContent.includes('Box 10'))"
+                let place = "Math.round(\(box).getBoundingClientRect().top)"
+                let before = try await page.evaluate(place)
+                await live.update { $0.sidebar?.screen.sections[0].rows.removeFirst(2) }
+                try await LivePage.expectInStep(page, with: live)
+                #expect(try await page.evaluate(place) == before)
             }
         }
 

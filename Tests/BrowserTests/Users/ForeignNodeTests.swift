@@ -7,7 +7,7 @@ extension ChromiumTests {
     struct ForeignNodeTests {
         /// Something that is installed in a browser, by what it does to a page.
         enum Extension: String, CaseIterable, Sendable {
-            case elementBefore, elementAfter, translator, elementInEveryList, comments, attributes
+            case elementBefore, elementAfter, translator, highlighter, elementInEveryList, comments, attributes
 
             var script: String {
                 switch self {
@@ -21,6 +21,14 @@ extension ChromiumTests {
                         outer.append(inner);
                         inner.append(`~${text.data}`);
                         text.replaceWith(outer);
+                    }
+                    """
+                case .highlighter:
+                    """
+                    for (const text of texts) {
+                        const mark = document.createElement("mark");
+                        text.after(mark);
+                        mark.append(text.splitText(1));
                     }
                     """
                 case .elementInEveryList:

@@ -113,6 +113,38 @@ extension ChromiumTests {
             }
         }
 
+        /// The page has promised to send the text later.
+        @Test func textThatNoServerReceivedReturns() async throws {
+            try await Session.with(Self.line(Self.field("note", ""))) { session in
+                try await session.chromium.call("Network.enable")
+                try await session.chromium.call("Network.setBlockedURLs", ["urls": ["*/actions"]])
+                try await session.user.perform(UserInput.click("#r-note input") + [.type("text"), .leave])
+                try await session.page.waitUntil(
+                    "document.querySelector('.list-status').textContent.includes('sent later')")
+                try await comeBack(session, .reload)
+                try await session.expect("document.querySelector('#r-note input').value", "text")
+                try await session.chromium.call("Network.setBlockedURLs", ["urls": []])
+                let heard = try await session.perform(UserInput.click("#r-note input") + [.leave], hears: 1)
+                #expect(heard.map(\.value) == ["text"])
+            }
+        }
+
+        /// A browser may discard a hidden page without an event. A visible page has its drafts itself.
+        @Test func hiddenPageKeepsDrafts() async throws {
+            try await Session.with(Self.line(Self.field("note", ""))) { session in
+                let show = { (isHidden: Bool) in
+                    """
+                    Object.defineProperty(document, "hidden", { value: \(isHidden), configurable: true });
+                    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+                    sessionStorage.getItem("listpreview /screens/desk")
+                    """
+                }
+                try await session.user.perform(UserInput.click("#r-note input") + [.type("draft")])
+                try await session.expect(show(true), #"[["r-note",0,"draft"]]"#)
+                try await session.expect(show(false), JSONNode(.null))
+            }
+        }
+
         @Test(arguments: Way.allCases)
         func scrollPositionReturns(way: Way) async throws {
             let rows = (0..<100).map { #"{"id":"x\#($0)","text":"X \#($0)"}"# }.joined(separator: ",")

@@ -1,6 +1,7 @@
-import HeadlessBrowser
 import JSONText
 import Testing
+
+@testable import HeadlessBrowser
 
 extension ChromiumTests {
     /// Text is what was typed, and reaches the program whole.
@@ -167,6 +168,60 @@ extension ChromiumTests {
                     [true, true, "draft", 1])
                 let heard = try await session.perform([.key(.enter)], hears: 1)
                 #expect(heard.map(\.value) == ["draft"])
+            }
+        }
+
+        /// Another element takes the place of the field while the user types.
+        @Test(arguments: [
+            ("", #","lines":3"#), (#","lines":3"#, ""), ("", #","secure":true"#),
+            (#","lines":3"#, #","lines":3,"value":"other","menu":[{"name":"copy"}]"#),
+            ("", #","value":"other","movable":true"#),
+        ])
+        func fieldThatIsReplacedKeepsItsText(before: String, after: String) async throws {
+            let line = { (more: String) in
+                #"{"title":"T","sections":[{"id":"s","rows":[{"id":"f","type":"textField","text":"F"\#(more)}]}]}"#
+            }
+            try await Session.with(line(before)) { session in
+                let field = "#r-f :is(input, textarea)"
+                try await session.user.perform(
+                    UserInput.click(field) + [.type("lettrs"), .key(.end), .key(.arrowLeft), .key(.arrowLeft)])
+                try await session.print(line(after))
+                try await session.user.perform([.type("e")])
+                try await session.expect("document.querySelector('\(field)').value", "letters")
+                let heard = try await session.perform([.leave], hears: 1)
+                #expect(heard.map(\.value) == ["letters"])
+            }
+        }
+
+        /// Some password managers and extensions dispatch no other event.
+        @Test func textOfAScriptIsSent() async throws {
+            try await Session.with(Desk().line) { session in
+                try await session.page.evaluate(
+                    """
+                    (() => {
+                        const field = document.querySelector("#r-name input");
+                        field.focus();
+                        field.value = "filled";
+                        field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+                    })()
+                    """)
+                let heard = try await session.perform([.leave], hears: 1)
+                #expect(heard.map(\.value) == ["filled"])
+            }
+        }
+
+        /// The program has the whole text before it hears of the button, although an earlier text is still on its way.
+        @Test func buttonDoesNotOvertakeText() async throws {
+            let rows = #"{"id":"n","type":"textField","text":"N"},{"id":"save","text":"Save","action":"save"}"#
+            try await Session.with(#"{"title":"T","sections":[{"id":"s","rows":[\#(rows)]}]}"#) { session in
+                try await session.chromium.call("Network.enable")
+                try await session.chromium.call(
+                    "Network.emulateNetworkConditions",
+                    ["offline": false, "latency": 400, "downloadThroughput": -1, "uploadThroughput": -1])
+                let heard = try await session.perform(
+                    UserInput.click("#r-n input") + [.type("a"), .key(.enter), .type("b")] + UserInput.click("#r-save"),
+                    hears: 3)
+                #expect(heard.map { "\($0.name) \($0.value.text)" } == [#"edit "a""#, #"edit "ab""#, "save null"])
             }
         }
 
