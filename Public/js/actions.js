@@ -225,6 +225,8 @@ function drag(event) {
         }
         mark();
     }
+    /** Rows scroll below a pointer that stays where it is. */
+    const scroll = () => row.style.translate && move(point);
     /** After a patch, the destination is the same row, or else the one that followed it. */
     function follow() {
         if (!screen.contains(handle)) return end({ type: "gone" });
@@ -240,6 +242,7 @@ function drag(event) {
         if (type === "keydown" && key !== "Escape") return;
         for (const name of names) handle.removeEventListener(name, name === "pointermove" ? move : end);
         removeEventListener("keydown", end);
+        removeEventListener("scroll", scroll, true);
         followDrag = undefined;
         row.style.translate = row.style.pointerEvents = "";
         if (!row.getAttribute("style")) row.removeAttribute("style");
@@ -249,6 +252,7 @@ function drag(event) {
     }
     for (const name of names) handle.addEventListener(name, name === "pointermove" ? move : end);
     addEventListener("keydown", end);
+    addEventListener("scroll", scroll, true);
     followDrag = follow;
 }
 

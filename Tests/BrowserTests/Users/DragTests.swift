@@ -81,6 +81,47 @@ extension ChromiumTests {
             }
         }
 
+        /// Rows scroll below a pointer that stays where it is, on a page and in a sheet.
+        @Test(arguments: [false, true]) func dragFollowsAScroll(isInSheet: Bool) async throws {
+            let rows = (0..<40).map { #"{"id":"m\#($0)","text":"\#($0)","movable":true}"# }.joined(separator: ",")
+            let list = #""title":"T","sections":[{"id":"s","rows":[\#(rows)]}]"#
+            let line = isInSheet ? #"{"title":"P","sections":[],"sheet":{\#(list)}}"# : "{\(list)}"
+            try await Session.with(line, reducedMotion: true) { session in
+                try await session.user.perform([.press("#r-m3 .row-handle"), .moveBy(x: 0, y: 60)])
+                try await session.page.evaluate(
+                    """
+                    window.dragged = document.querySelector("#r-m3");
+                    window.start = dragged.getBoundingClientRect();
+                    let scroller = dragged.parentElement;
+                    while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) scroller = scroller.parentElement;
+                    scroller ??= document.scrollingElement;
+                    scroller.scrollBy({ top: 300, behavior: "instant" });
+                    window.way = scroller.scrollTop;
+                    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null))))
+                    """)
+                try await session.expect("way", 300, "scrolled")
+                try await session.expect(
+                    "Math.round(dragged.getBoundingClientRect().top - start.top)", 0, "the row is at the pointer")
+                let below = """
+                    (() => {
+                        const middle = start.top + start.height / 2;
+                        const rows = [...document.querySelectorAll(".row-handle")].map((handle) => handle.closest("li"));
+                        const row = rows.find((row) => {
+                            const { top, bottom } = row.getBoundingClientRect();
+                            return row !== dragged && top <= middle && middle < bottom;
+                        });
+                        const { top, height } = row.getBoundingClientRect();
+                        return (middle < top + height / 2 ? row : row.nextElementSibling).id.slice(2);
+                    })()
+                    """
+                let expected = try await session.page.evaluate(below).string
+                let heard = try await session.perform([.release], hears: 1)
+                #expect(heard.map { $0.value["before"]?.string } == [expected])
+                try await session.expect("dragged.hasAttribute('style')", false, "released")
+                await session.expectNoErrors()
+            }
+        }
+
         @Test func fingerDragsWhileOtherRowsChange() async throws {
             try await Session.with(Self.line(Self.rows("abcde"))) { session in
                 try await session.user.perform([
