@@ -7,6 +7,8 @@ const unstyle = (element, ...names) => {
     if (!element.getAttribute("style")) element.removeAttribute("style");
 };
 
+const behavior = () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth");
+
 const widthOf = (element) => element?.getBoundingClientRect().width ?? 0;
 
 /** A mouse can swipe rows, too. A long swipe performs the outermost action. */
@@ -45,7 +47,7 @@ function swipe(row, isTouch) {
             const isFull = isTaken && first && Math.abs(way) > Math.max(widths[group], row.clientWidth * 0.6);
             if (groups[group]) unstyle(groups[group], "min-inline-size");
             const rest = isFull || Math.abs(way) < widths[group] / 2 ? 0 : Math.sign(way) * widths[group];
-            if (!isTouch || isFull) row.scrollTo({ left: row.scrollLeft + offset() - (rest || 0), behavior: "smooth" });
+            if (!isTouch || isFull) row.scrollTo({ left: row.scrollLeft + offset() - (rest || 0), behavior: behavior() });
             if (isFull) dispatch(first, first.dataset.action);
         },
     };
@@ -181,8 +183,7 @@ function closeSwipes() {
 function closeAfter({ target }) {
     const row = target.closest?.(".row-actions > :not(.destructive)")?.closest("li");
     const [content] = contents(row);
-    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (content) row.scrollBy({ left: offset(content), behavior: isStill ? "instant" : "smooth" });
+    if (content) row.scrollBy({ left: offset(content), behavior: behavior() });
 }
 
 // Before and after other scroll positions.

@@ -171,6 +171,22 @@ extension ChromiumTests {
             }
         }
 
+        /// A released row is at its place at once, or glides to it.
+        @Test(arguments: [true, false]) func releasedRowGlidesOnlyWithMotion(reducedMotion: Bool) async throws {
+            try await Session.with(Self.swipes(""), reducedMotion: reducedMotion) { session in
+                try await session.user.perform([.press("#r-a", x: 0.8), .moveBy(x: -110, y: 0)])
+                try await session.page.evaluate(
+                    """
+                    window.dragged = \(Self.offset);
+                    // After the script of the page, whose listener exists since the press.
+                    addEventListener("pointerup", () => { window.released = \(Self.offset) }), null
+                    """)
+                try await session.user.perform([.release])
+                try await session.expect("dragged", -110)
+                try await session.expect("released === dragged", JSONNode(.bool(!reducedMotion)))
+            }
+        }
+
         @Test(arguments: [
             swipes(#","badge":"2""#), swipes(#","type":"value","value":"1""#),
             #"{"title":"T","sections":[{"id":"s","rows":[\#(swipe("b", "")),\#(swipe("c", ""))]}]}"#,
