@@ -153,7 +153,12 @@ addEventListener("click", (event) => {
 const openMenus = () => screen.querySelectorAll(".row-menu[open]");
 
 function closeMenus(except) {
-    for (const menu of openMenus()) if (menu !== except) menu.open = false;
+    for (const menu of openMenus()) {
+        if (menu === except) continue;
+        // A closed menu cannot have the focus.
+        if (menu.contains(document.activeElement)) menu.querySelector("summary").focus();
+        menu.open = false;
+    }
 }
 
 function openMenu(event) {
@@ -168,11 +173,8 @@ function openMenu(event) {
     menu.querySelector(".row-action").focus();
 }
 
-function leaveMenus({ key, target }) {
-    if (key !== "Escape") return;
-    const menu = target.closest(".row-menu[open]");
-    closeMenus();
-    menu?.querySelector("summary").focus();
+function leaveMenus({ key }) {
+    if (key === "Escape") closeMenus();
 }
 
 // MARK: Moving

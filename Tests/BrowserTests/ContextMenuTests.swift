@@ -75,6 +75,27 @@ extension ChromiumTests {
             }
         }
 
+        /// Keys continue at the row whose menu was used, instead of at the start of the page.
+        @Test(arguments: [
+            [UserInput.key(.enter)], [UserInput.key(.space)],
+            UserInput.click("#r-a > .row-menu [data-action=copy]"),
+        ])
+        func choiceLeavesTheFocusAtTheButton(choice: [UserInput]) async throws {
+            try await Session.with(Self.line(Self.menu), reducedMotion: true) { session in
+                let open: [UserInput] = [.focus("#r-a"), .key(.f10, .shift)]
+                let heard = try await session.perform(open + choice, hears: 1)
+                #expect(heard.map { "\($0.target) \($0.name)" } == ["a copy"])
+                try await session.expect(Self.isOpen, false, "closed")
+                try await session.expect(
+                    "document.activeElement === document.querySelector('#r-a > .row-menu > summary')", true,
+                    "the button has the focus")
+                // A press elsewhere takes the focus with it.
+                try await session.user.perform([.focus("#r-a"), .key(.f10, .shift), .focus("#r-b")])
+                try await session.expect(Self.isOpen, false, "closed")
+                try await session.expect("document.activeElement.id", "r-b", "not taken back")
+            }
+        }
+
         /// The sign of the button takes no space: texts and accessories are where they are without a menu, and it covers none.
         @Test(arguments: ["ltr", "rtl"], ["", #","swipe":{"trailing":["delete"]}"#, #","movable":true"#])
         func signCoversNoText(direction: String, more: String) async throws {
