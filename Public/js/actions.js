@@ -181,6 +181,35 @@ function leaveMenus({ key }) {
 
 const place = (row, next) => (next ? next.id : row.parentElement.id);
 
+/** The row that was moved last, its place, and the places to which it was sent since, until the screen has it there. @type {any} */
+let sent;
+
+function moveTo(row, element) {
+    if (sent?.row !== row) sent = { row, place: place(row, row.nextElementSibling), places: [] };
+    // Without a server, nothing is answered.
+    if (page.state.events) sent.places.push(element);
+    sent.time = performance.now();
+    dispatch(row, "move", { element });
+}
+
+/** Where a row will be: before an element, or at the end of a list. An answer is awaited as long as that of a control. */
+function destination(row) {
+    const isLate = sent?.row !== row || performance.now() - sent.time > limits.unanswered;
+    return (isLate ? null : byID(sent.places.at(-1))) ?? row.nextElementSibling ?? row.parentElement;
+}
+
+page.observers.push(() => {
+    if (!sent?.row.isConnected) return void (sent = undefined);
+    const now = place(sent.row, sent.row.nextElementSibling);
+    if (now === sent.place) return;
+    sent.place = now;
+    const index = sent.places.indexOf(now);
+    // At another place, the screen has decided otherwise.
+    sent.places.splice(0, index < 0 ? Infinity : index + 1);
+});
+// A state that is equal to the previous one rejects an action.
+addEventListener("listpreview:unchanged", () => (sent = undefined));
+
 /** Follows the pointer again after a patch, while a row is dragged. @type {(() => void) | undefined} */
 let followDrag;
 
@@ -250,7 +279,7 @@ function drag(event) {
         if (!row.getAttribute("style")) row.removeAttribute("style");
         unmark();
         const next = isBefore ? over : over?.nextElementSibling;
-        if (type === "pointerup" && over && next !== row) dispatch(row, "move", { element: place(over, next) });
+        if (type === "pointerup" && over && next !== row) moveTo(row, place(over, next));
     }
     for (const name of names) handle.addEventListener(name, name === "pointermove" ? move : end);
     addEventListener("keydown", end);
@@ -262,25 +291,23 @@ page.observers.push(() => followDrag?.());
 
 const isGrid = (row) => row.parentElement.matches(".grid");
 
-/** The element that contains the rows of the section before or after that of a row. */
-function neighbour(row, step) {
-    const lists = [...screen.querySelectorAll("section > ul")];
-    return lists[lists.indexOf(row.parentElement) + step];
-}
-
 function moveByKey(event) {
     const handle = event.target.closest?.(".row-handle");
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!handle || !step) return;
     event.preventDefault();
     const row = handle.closest("li");
-    if (step < 0 ? row.previousElementSibling : row.nextElementSibling) {
-        const next = step < 0 ? row.previousElementSibling : row.nextElementSibling.nextElementSibling;
-        return dispatch(row, "move", { element: place(row, next) });
-    }
-    const list = neighbour(row, step);
+    // Further presses count on from where the row was sent.
+    const from = destination(row);
+    const list = from.closest("ul");
+    const others = (list) => [...list.children].filter((other) => other !== row);
+    const rows = others(list);
+    const index = (from === list ? rows.length : rows.indexOf(from)) + step;
+    if (index >= 0 && index <= rows.length) return moveTo(row, (rows[index] ?? list).id);
+    const lists = [...screen.querySelectorAll("section > ul")];
+    const next = lists[lists.indexOf(list) + step];
     // After the last row of the section above, or before the first row of the section below.
-    if (list) dispatch(row, "move", { element: (step > 0 && list.firstElementChild?.id) || list.id });
+    if (next) moveTo(row, ((step > 0 && others(next)[0]) || next).id);
 }
 
 // MARK: Elements that become visible

@@ -122,6 +122,37 @@ extension ChromiumTests {
             }
         }
 
+        /// Each press of an arrow key counts on from the last one, whatever has been answered.
+        @Test func arrowsCountOnWhileAnswersAreLate() async throws {
+            try await Session.with(Self.line(Self.rows("abcdefg"))) { session in
+                func press(_ keys: Key...) async throws -> [String] {
+                    let heard = try await session.perform(keys.map { .key($0) }, hears: keys.count)
+                    return heard.map { $0.value["before"]?.string ?? "end" }
+                }
+                try await session.user.perform([.focus("#r-a .row-handle")])
+                #expect(try await press(.arrowDown, .arrowDown, .arrowDown) == ["c", "d", "e"])
+                // The first of three answers.
+                try await session.print(Self.line(Self.rows("bacdefg")))
+                #expect(try await press(.arrowDown, .arrowUp) == ["f", "e"])
+                // The second and the third, another change, and a place that was not asked for.
+                try await session.print(Self.line(Self.rows("bcdaefg")))
+                #expect(try await press(.arrowDown) == ["f"])
+                try await session.print(Self.line(Self.rows("bcdaefg", ["g": #","badge":"1""#])))
+                #expect(try await press(.arrowDown) == ["g"])
+                try await session.print(Self.line(Self.rows("bacdefg")))
+                #expect(try await press(.arrowDown) == ["d"])
+                // A refusal.
+                try await session.printAgain(Self.line(Self.rows("bacdefg")))
+                #expect(try await press(.arrowDown) == ["d"])
+                // Beyond the last row of a section is the first place of the next one, and the way back.
+                #expect(
+                    try await press(.arrowDown, .arrowDown, .arrowDown, .arrowDown, .arrowDown)
+                        == ["e", "f", "g", "end", "probe"])
+                #expect(try await press(.arrowUp, .arrowUp) == ["end", "g"])
+                await session.expectNoErrors()
+            }
+        }
+
         @Test func fingerDragsWhileOtherRowsChange() async throws {
             try await Session.with(Self.line(Self.rows("abcde"))) { session in
                 try await session.user.perform([
