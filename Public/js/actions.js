@@ -104,15 +104,32 @@ const isPressable = (control) => control && (!control.matches("input, select, te
 /** The value that tells controls with the same action apart. */
 const keyOf = ({ type, value, dataset }) => (type === "radio" ? value : dataset.value);
 
-addEventListener("pointerdown", ({ target, button, clientX, clientY }) => {
+function begin(control, more) {
     if (press?.isReleased) deliver(press);
-    under = target.closest?.(controls);
-    const control = button ? null : controlAt(target);
     const row = control?.closest("[data-item], #screen")?.id;
     const { action } = control?.dataset ?? {};
     press = isPressable(control) && row
-        ? { control, row, action, key: keyOf(control), isStep: control.matches(".stepper > *"), clientX, clientY, rect: control.getBoundingClientRect() }
+        ? { control, row, action, key: keyOf(control), isStep: control.matches(".stepper > *"), rect: control.getBoundingClientRect(), ...more }
         : null;
+}
+
+function release(own) {
+    own.isReleased = true;
+    setTimeout(deliver, 50, own);
+}
+
+addEventListener("pointerdown", ({ target, button, clientX, clientY }) => {
+    begin(button ? null : controlAt(target), { clientX, clientY });
+    under = target.closest?.(controls);
+}, true);
+// The release of Space is the press of these controls; that of others is the key itself.
+addEventListener("keydown", ({ target, key, repeat }) => {
+    if (key === " " && !repeat) begin(target.matches?.("button, input") ? controlAt(target) : null, { isKey: true });
+}, true);
+addEventListener("keyup", ({ target, key }) => {
+    if (key !== " " || !press?.isKey) return;
+    if (press.isShifted && target === pressed(press)) release(press);
+    else press = null;
 }, true);
 addEventListener("pointercancel", () => (press = null), true);
 page.observers.push(() => press && (press.isShifted = true));
@@ -137,13 +154,13 @@ addEventListener("pointerup", ({ clientX, clientY }) => {
     const { left, right, top, bottom } = own?.rect ?? {};
     const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
     if (!own?.isShifted || !isInside || Math.hypot(clientX - own.clientX, clientY - own.clientY) > 8) return void (press = null);
-    own.isReleased = true;
-    setTimeout(deliver, 50, own);
+    release(own);
 }, true);
 addEventListener("click", (event) => {
     const own = press;
-    if (!own?.isShifted || !event.isTrusted || !event.detail) return;
+    if (!own?.isShifted || !event.isTrusted || (!event.detail && !own.isKey)) return;
     if (controlAt(event.target) === pressed(own)) return void (press = null);
+    if (own.isKey) return;
     event.stopImmediatePropagation();
     event.preventDefault();
 }, true);

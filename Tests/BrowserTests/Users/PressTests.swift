@@ -1,6 +1,7 @@
-import HeadlessBrowser
 import JSONText
 import Testing
+
+@testable import HeadlessBrowser
 
 extension ChromiumTests {
     /// A press that begins on an element is delivered, whatever changes around it.
@@ -139,6 +140,45 @@ extension ChromiumTests {
             }
         }
 
+        /// The space bar presses a control when it is released, which browsers forget if the row is replaced before.
+        @Test(arguments: [#""type":"switch","on":false"#, #""type":"disclosure","expanded":false,"rows":[]"#])
+        func spaceIsDeliveredWhileItsRowChanges(row: String) async throws {
+            let line = { (before: String, more: String) in
+                Self.rows(#"\#(before){"id":"a","text":"Alpha",\#(row)\#(more)},{"id":"b","text":"B","action":"open"}"#)
+            }
+            let action = row.contains("switch") ? "a toggle" : "a disclose"
+            let new = #"{"id":"n","text":"N","action":"open"},"#
+            let changes = [line("", #","separators":"none""#), line(new, ""), line(new, #","menu":[{"name":"copy"}]"#)]
+            for next in changes {
+                try await Session.with(line("", "")) { session in
+                    try await session.user.perform([.focus("#r-a :is(input, button)")])
+                    try await session.space("keyDown")
+                    try await session.print(next)
+                    try await session.space("keyUp")
+                    // Actions of different rows may arrive in any order.
+                    let heard = try await session.perform(UserInput.click("#r-b .title"), hears: 2)
+                    #expect(heard.map { "\($0.target) \($0.name)" }.sorted() == [action, "b open"], "\(next)")
+                    await session.expectNoErrors()
+                }
+            }
+        }
+
+        @Test func spaceEndsQuietlyIfTheFocusHasLeft() async throws {
+            let line = { (count: Int) in
+                Self.rows(
+                    #"{"id":"a","type":"switch","text":"A\#(count)"},{"id":"b","text":"B","action":"open"}"#)
+            }
+            try await Session.with(line(1)) { session in
+                try await session.user.perform([.focus("#r-a input")])
+                try await session.space("keyDown")
+                try await session.print(line(2))
+                try await session.user.perform([.key(.tab)])
+                try await session.space("keyUp")
+                let heard = try await session.perform(UserInput.click("#r-b .title"), hears: 1)
+                #expect(heard.map { "\($0.target) \($0.name)" } == ["b open"])
+            }
+        }
+
         /// The next press works, and nothing is sent for the one that lost its element.
         @Test func pressEndsQuietlyWhenItsElementIsRemoved() async throws {
             let rows = { (ids: [String]) in
@@ -257,5 +297,18 @@ extension ChromiumTests {
                 try await session.expectFresh()
             }
         }
+    }
+}
+
+extension Session {
+    /// Presses or releases the space bar.
+    fileprivate func space(_ type: String) async throws {
+        let text = type == "keyDown" ? " " : ""
+        try await chromium.call(
+            "Input.dispatchKeyEvent",
+            [
+                "type": JSONNode(.string(type)), "key": " ", "code": "Space", "text": JSONNode(.string(text)),
+                "windowsVirtualKeyCode": 32,
+            ])
     }
 }
