@@ -173,7 +173,7 @@ function closeMenus(except) {
     for (const menu of openMenus()) {
         if (menu === except) continue;
         // A closed menu cannot have the focus.
-        if (menu.contains(document.activeElement)) menu.querySelector("summary").focus();
+        if (menu.contains(document.activeElement)) menu.querySelector("summary").focus({ preventScroll: true });
         menu.open = false;
     }
 }
@@ -207,6 +207,11 @@ function moveTo(row, element) {
     if (page.state.events) sent.places.push(element);
     sent.time = performance.now();
     dispatch(row, "move", { element });
+}
+
+/** A move was refused, or answered: if the row is not at its place then, the screen has declined it. */
+export function moved({ control, value }) {
+    if (control === sent?.row && value?.element === sent.places[0]) sent = undefined;
 }
 
 /** Where a row will be: before an element, or at the end of a list. An answer is awaited as long as that of a control. */

@@ -13,7 +13,7 @@ import { byID, emit, held, holderOf, keepers, limits, page, patching, screen, sh
 limits.unanswered ??= 5000;
 
 const fields = "input, select, textarea";
-const isSearch = (control) => control.matches(".search-text");
+export const isSearch = (control) => control.matches(".search-text");
 const isSwitch = ({ type }) => /^(checkbox|radio)$/.test(type);
 export const isText = (control) => control?.matches("textarea, input:not([type=checkbox], [type=radio], [type=range], [type=color])");
 
@@ -145,7 +145,7 @@ export function sent(detail) {
     const use = useOf(detail.control);
     clearTimeout(use.later);
     use.isLost = false;
-    use.sent.push({ detail, order: count++, isLater: false, isWaiting: false, action: 0 });
+    use.sent.push({ detail, order: count++, isLater: false, isWaiting: true, action: 0 });
 }
 
 const entryOf = (detail) => {
@@ -170,9 +170,10 @@ export function answered(detail, isRefused = false) {
     settle(use);
 }
 
-/** Whether an action waits until the server can be reached again. */
+/** Whether an action waits for those before it, or until the server can be reached again. */
 export function wait(detail, isWaiting) {
     Object.assign(entryOf(detail).entry ?? {}, { isWaiting });
+    if (document.hidden) attempt(keepDrafts);
 }
 
 /** An action was accepted, and the result comes later. A program may answer it by its number. */
@@ -227,8 +228,7 @@ function moveText(use, other) {
     const { value, selectionStart, selectionEnd } = use.holder;
     other.value = value;
     use.isDraft = /type|compose/.test(use.operation);
-    const isFocused = document.activeElement === other;
-    if (isFocused && selectionStart != null && other.selectionStart != null) other.setSelectionRange(selectionStart, selectionEnd);
+    if (selectionStart != null && other.selectionStart != null) other.setSelectionRange(selectionStart, selectionEnd);
 }
 
 function transfer(use) {
@@ -313,8 +313,10 @@ addEventListener("keydown", ({ target }) => {
 addEventListener("input", ({ target, isTrusted }) => {
     if (!isTyped(target) || isSearch(target)) return;
     begin(target, "type");
+    if (isTrusted || !held.has(target)) return;
     // Some password managers and extensions dispatch nothing else, and the browser reports no change of their text.
-    if (!isTrusted && held.has(target)) held.get(target).isDraft = true;
+    held.get(target).isDraft = true;
+    if (document.activeElement !== target) setTimeout(() => held.get(target)?.isDraft && target?.dispatchEvent(new Event("change", { bubbles: true })));
 }, true);
 addEventListener("compositionstart", ({ target }) => isTyped(target) && begin(target, "compose"), true);
 addEventListener("compositionend", ({ target }) => {
@@ -399,14 +401,14 @@ if (page.state.events) {
         if (isTyped(holder) && !isSearch(holder)) begin(holder, "type");
     }
     const isReturn = /** @type {any} */ (performance.getEntriesByType("navigation")[0])?.type !== "navigate";
-    addEventListener("pagehide", () => attempt(keepDrafts));
-    addEventListener("visibilitychange", () => attempt(document.hidden ? keepDrafts : () => sessionStorage.removeItem(key)));
-    addEventListener("pageshow", ({ persisted }) => {
+    const keep = ({ type }) => attempt(type === "pagehide" || document.hidden ? keepDrafts : () => sessionStorage.removeItem(key));
+    // Not before the drafts were read: they would be overwritten.
+    const listen = () => ["pagehide", "visibilitychange"].forEach((name) => addEventListener(name, keep));
+    function come(isNew) {
         showAll();
-        if (!persisted && isReturn) attempt(readDrafts);
-    });
-    if (isReturn && document.readyState === "complete") {
-        showAll();
-        attempt(readDrafts);
+        if (isNew && isReturn) attempt(readDrafts);
+        listen();
     }
+    addEventListener("pageshow", ({ persisted }) => come(!persisted));
+    if (document.readyState === "complete") isReturn ? come(true) : listen();
 }

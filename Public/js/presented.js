@@ -36,9 +36,9 @@ function giveBack(from) {
     if (!from) return;
     const { active, id, action, near } = from;
     const element = byID(id);
-    const same = [element, ...(element?.querySelectorAll("[data-action]") ?? [])].find((other) => other?.dataset.action === action);
-    const others = near.filter(isThere).flatMap((row) => [row, ...row.querySelectorAll(focusable)]);
-    (isThere(active) ? active : (same ?? others.find((other) => other.matches(focusable))))?.focus({ preventScroll: true });
+    const controls = (row) => (row ? [row, ...row.querySelectorAll(focusable)] : []).filter((control) => control.matches(focusable));
+    const same = controls(element).find(({ localName, dataset }) => localName === active.localName && dataset.action === action);
+    (isThere(active) ? active : (same ?? near.filter(isThere).flatMap(controls)[0]))?.focus({ preventScroll: true });
 }
 
 /** The panel of a sheet; else the field, the first item, the most important button that deletes nothing, or the first control. */

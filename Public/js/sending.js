@@ -1,7 +1,7 @@
 /** Sends actions to the server, and brings their answers. */
 
-import { answered as seen, late } from "./actions.js";
-import { accepted, answered, isText, sent, wait } from "./controls.js";
+import { answered as seen, late, moved } from "./actions.js";
+import { accepted, answered, isSearch, isText, sent, wait } from "./controls.js";
 import "./panels.js";
 import { held, limits, page, screen } from "./runtime.js";
 
@@ -27,8 +27,9 @@ function shown(id) {
 
 /** The actions of a row are sent in order, also if a patch replaces its element. @type {Map<string, Promise<void>>} */
 const sending = new Map();
-/** Resolves when the last text is on its way: an action of another row, such as a button, must not overtake it. */
+/** Resolves when the last text was received, or after a moment: an action of another row, such as a button, must not overtake it. */
 let typed;
+const moment = 1000;
 
 async function ask(body) {
     const { token } = page.state;
@@ -48,8 +49,14 @@ async function reset() {
 /** Whether the server has decided. It may be unavailable, shutting down or overloaded. */
 const isDecided = (response) => response && !/429|502|503|504/.test(response.status);
 
+function finish(detail, isRefused = false) {
+    answered(detail, isRefused);
+    moved(detail);
+}
+
 /** Sends an action. Never rejects. */
 async function send(detail) {
+    wait(detail, false);
     const body = JSON.stringify(detail);
     const change = detail.automatic && shown("");
     let response = await ask(body);
@@ -68,14 +75,14 @@ async function send(detail) {
         // The response may come after the change.
         if (detail.automatic) (revision ? shown(revision) : change).then(() => seen(detail, true));
         else if (response.status === 202) accepted(detail, +(response.headers.get("listpreview-action") ?? 0));
-        else shown(revision).then(() => answered(detail));
+        else shown(revision).then(() => finish(detail));
         return;
     }
     if (detail.automatic) return seen(detail, isDecided(response) && response.status < 500);
     // An answer may also be interrupted.
     const text = response && (await response.text().catch(() => null));
     const isOver = isText(detail.control) && !isDecided(response) && !isKept();
-    answered(detail, true);
+    finish(detail, true);
     if (isOver) return;
     complain(!text?.trim() ? words("notConnected") : text.startsWith("<") ? `${words("refused")}: ${response.status}` : text);
 }
@@ -85,10 +92,11 @@ function sendAction(event) {
     const { detail } = event;
     // Scripts of an app may dispatch actions without a control.
     if (detail.control && !detail.automatic) sent(detail);
-    const before = Promise.all([sending.get(detail.row), typed]).then(() => {});
-    if (isText(detail.control)) typed = before;
+    const before = Promise.all([sending.get(detail.row), detail.automatic ? null : typed]);
     const own = before.then(() => send(detail)).then(() => void (sending.get(detail.row) === own && sending.delete(detail.row)));
     sending.set(detail.row, own);
+    // A search sends each letter.
+    if (isText(detail.control) && !isSearch(detail.control)) typed = Promise.race([own, new Promise((resolve) => setTimeout(resolve, moment))]);
 }
 
 addEventListener("listpreview:action", sendAction);

@@ -126,7 +126,7 @@ extension ChromiumTests {
                 try await page.evaluate("document.querySelector('#r-20').focus()")
                 try await Self.present(Self.deletion, page, live)
                 try await page.evaluate(
-                    "window.blocked = false, setTimeout(() => { blocked = true; const end = performance.now() + 500; while (performance.now() < end); }), null"
+                    "setTimeout(() => { const end = performance.now() + 500; while (performance.now() < end); }), null"
                 )
                 for number in 0..<10 { await live.update { $0.title = "Title \(number)" } }
                 await live.update { $0.presenting = nil }

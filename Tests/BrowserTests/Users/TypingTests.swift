@@ -194,19 +194,34 @@ extension ChromiumTests {
         }
 
         /// Some password managers and extensions dispatch no other event.
-        @Test func textOfAScriptIsSent() async throws {
+        @Test(arguments: [true, false])
+        func textOfAScriptIsSent(isFocused: Bool) async throws {
             try await Session.with(Desk().line) { session in
                 try await session.page.evaluate(
                     """
                     (() => {
                         const field = document.querySelector("#r-name input");
-                        field.focus();
+                        if (\(isFocused)) field.focus();
                         field.value = "filled";
                         field.dispatchEvent(new InputEvent("input", { bubbles: true }));
                     })()
                     """)
-                let heard = try await session.perform([.leave], hears: 1)
+                let heard = try await session.perform(isFocused ? [.leave] : [], hears: 1)
                 #expect(heard.map(\.value) == ["filled"])
+            }
+        }
+
+        /// A button says at once that it does nothing, also if texts wait for the server.
+        @Test func buttonDoesNotWaitForTheConnection() async throws {
+            let rows = #"{"id":"n","type":"textField","text":"N"},{"id":"save","text":"Save","action":"save"}"#
+            try await Session.with(#"{"title":"T","sections":[{"id":"s","rows":[\#(rows)]}]}"#) { session in
+                let status = "document.querySelector('.list-status').textContent"
+                try await session.chromium.call("Network.enable")
+                try await session.chromium.call("Network.setBlockedURLs", ["urls": ["*/actions"]])
+                try await session.user.perform(UserInput.click("#r-n input") + [.type("a"), .key(.enter)])
+                try await session.page.waitUntil("\(status).includes('sent later')")
+                try await session.user.perform([.type("b"), .leave] + UserInput.click("#r-save"))
+                try await session.page.waitUntil("\(status) === 'Not connected.'")
             }
         }
 
@@ -217,7 +232,7 @@ extension ChromiumTests {
                 try await session.chromium.call("Network.enable")
                 try await session.chromium.call(
                     "Network.emulateNetworkConditions",
-                    ["offline": false, "latency": 400, "downloadThroughput": -1, "uploadThroughput": -1])
+                    ["offline": false, "latency": 200, "downloadThroughput": -1, "uploadThroughput": -1])
                 let heard = try await session.perform(
                     UserInput.click("#r-n input") + [.type("a"), .key(.enter), .type("b")] + UserInput.click("#r-save"),
                     hears: 3)
