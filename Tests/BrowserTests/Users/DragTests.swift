@@ -1,6 +1,7 @@
-import HeadlessBrowser
 import JSONText
 import Testing
+
+@testable import HeadlessBrowser
 
 extension ChromiumTests {
     /// Drags and swipes end at the right place, or quietly, whatever a patch does to their row.
