@@ -64,8 +64,10 @@ async function send(detail) {
     const isKept = () => isText(detail.control) && screen.contains(detail.control) && held.get(detail.holder)?.sent.length === 1;
     for (let count = 1; !isDecided(response) && isKept(); count++) {
         complain(words("sentLater"));
-        wait(detail, true);
+        // Leaving the page interrupts requests, too, but the server receives those.
+        const waiting = setTimeout(wait, 100, detail, true);
         await connected(count);
+        clearTimeout(waiting);
         wait(detail, false);
         if (isKept()) response = await ask(body);
     }

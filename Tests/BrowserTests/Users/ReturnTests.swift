@@ -150,10 +150,12 @@ extension ChromiumTests {
                 try await session.user.perform([.leave])
                 try await session.page.waitUntil(
                     "document.querySelector('.list-status').textContent.includes('sent later')")
-                try await session.expect(show(true), #"[["r-note",0,"draft"]]"#)
+                try await session.page.evaluate(show(true))
+                let stored = "sessionStorage.getItem('listpreview /screens/desk')"
+                try await session.page.waitUntil(#"\#(stored) === '[["r-note",0,"draft"]]'"#)
                 try await session.chromium.call("Network.setBlockedURLs", ["urls": []])
                 #expect(await session.program.hears(1))
-                try await session.page.waitUntil("sessionStorage.getItem('listpreview /screens/desk') === null")
+                try await session.page.waitUntil("\(stored) === null")
             }
         }
 
