@@ -76,34 +76,36 @@ extension ChromiumTests {
             let pairs = (0..<(TestScale.isLong ? 500 : 30)).map { _ in Pair(using: &generator) }
             let failed = try await RunningServer.with { server in
                 // Most of the time of a pair is spent between its inputs.
-                try await withThrowingTaskGroup(of: Int?.self) { group in
+                try await withThrowingTaskGroup(of: (index: Int, problem: String?).self) { group in
                     var next = 0
-                    var failed: [Int] = []
+                    var failed: [(index: Int, problem: String)] = []
                     while next < min(3, pairs.count) {
-                        group.addTask { [next] in try await problem(pairs[next], next, server) == nil ? nil : next }
+                        group.addTask { [next] in (next, try await problem(pairs[next], next, server)) }
                         next += 1
                     }
-                    while let index = try await group.next() {
-                        if let index { failed.append(index) }
+                    while let (index, problem) = try await group.next() {
+                        if let problem { failed.append((index, problem)) }
                         guard next < pairs.count else { continue }
-                        group.addTask { [next] in try await problem(pairs[next], next, server) == nil ? nil : next }
+                        group.addTask { [next] in (next, try await self.problem(pairs[next], next, server)) }
                         next += 1
                     }
-                    return failed.sorted()
+                    return failed.sorted { $0.index < $1.index }
                 }
             }
-            for index in failed.prefix(3) {
-                let (pair, problem) = try await smallest(pairs[index])
+            for (index, first) in failed.prefix(3) {
+                let (pair, problem) = try await smallest(pairs[index], problem: first)
                 Issue.record("pair \(index) of seed \(seed)\n\(pair)\n\(problem)")
             }
             #expect(failed.isEmpty, "\(failed.count) of \(pairs.count) with the seed \(seed)")
         }
 
         /// The smallest pair that still fails, and how.
-        private func smallest(_ pair: Pair) async throws -> (Pair, String) {
+        private func smallest(_ pair: Pair, problem first: String) async throws -> (Pair, String) {
             try await RunningServer.with { server in
                 var count = 0
-                var (pair, problem) = (pair, try await problem(pair, 0, server) ?? "only once, with others next to it")
+                var (pair, problem) = (
+                    pair, try await problem(pair, 0, server) ?? "only once, with others next to it: \(first)"
+                )
                 search: while count < 24 {
                     for smaller in pair.smaller {
                         count += 1

@@ -46,11 +46,11 @@ final class Crowd: Sendable {
         }
     }
 
-    /// Waits until all reading browsers show a revision.
+    /// Waits until all reading browsers show a revision, or one of them has a problem.
     func wait(for sequence: Int) async {
         await withCheckedContinuation { continuation in
             let isThere = state.withLock { state in
-                guard state.arrivals[sequence, default: 0] < state.size else { return true }
+                guard state.problems.isEmpty, state.arrivals[sequence, default: 0] < state.size else { return true }
                 state.waiting.append((sequence, continuation))
                 return false
             }
@@ -75,9 +75,14 @@ final class Crowd: Sendable {
         for continuation in ready { continuation.resume() }
     }
 
-    /// Records that a browser received an unexpected event.
+    /// Records that a browser received an unexpected event, or lost its connection. Then it may never show what is waited for.
     func note(_ problem: String) {
-        state.withLock { $0.problems.append(problem) }
+        let waiting = state.withLock { state in
+            state.problems.append(problem)
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+        for (_, continuation) in waiting { continuation.resume() }
     }
 
     private static func connect(
@@ -133,5 +138,9 @@ final class CrowdReader: ChannelInboundHandler, Sendable {
             }
         }
         for sequence in arrivals { crowd.arrived(at: sequence) }
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        crowd.note("closed after \(state.withLock { $0.sequence })")
     }
 }
