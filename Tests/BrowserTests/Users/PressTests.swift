@@ -155,6 +155,7 @@ extension ChromiumTests {
                     try await session.space("keyDown")
                     try await session.print(next)
                     try await session.space("keyUp")
+                    try await session.settle()
                     try await session.user.perform(UserInput.click("#r-b .title"))
                     #expect(await session.program.hears(2))
                     // Actions of different rows may arrive in any order.

@@ -83,6 +83,11 @@ struct Session: Sendable {
         return heard
     }
 
+    /// Waits until rows no longer move: a press at the old place of one would miss it.
+    func settle() async throws {
+        try await page.waitUntil("!document.getAnimations().some(({ playState }) => playState === 'running')")
+    }
+
     /// Expects the value of an expression, now.
     func expect(
         _ expression: String, _ expected: JSONNode, _ comment: Comment? = nil,

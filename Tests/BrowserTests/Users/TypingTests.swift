@@ -255,9 +255,7 @@ extension ChromiumTests {
                 try await session.user.perform(UserInput.click("#r-f input") + [.type("draft")])
                 try await session.print(line(row))
                 let before = await session.program.heard.count
-                // The next row may move up. A press at its old place would miss it.
-                try await session.page.waitUntil(
-                    "!document.getAnimations().some(({ playState }) => playState === 'running')")
+                try await session.settle()
                 try await session.perform(UserInput.click("#r-b .title"))
                 #expect(await session.program.hears(before + 1))
                 try await session.user.perform([.leave])
