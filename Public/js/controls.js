@@ -310,13 +310,14 @@ addEventListener("keydown", ({ target }) => {
     if (held.has(menu)) release(menu);
 }, true);
 
-addEventListener("input", ({ target, isTrusted }) => {
+addEventListener("input", (event) => {
+    const { target, isTrusted, isComposing } = /** @type {any} */ (event);
     if (!isTyped(target) || isSearch(target)) return;
     begin(target, "type");
-    if (isTrusted || !held.has(target)) return;
+    if (isTrusted || isComposing || !held.has(target)) return;
     // Some password managers and extensions dispatch nothing else, and the browser reports no change of their text.
     held.get(target).isDraft = true;
-    if (document.activeElement !== target) setTimeout(() => held.get(target)?.isDraft && target?.dispatchEvent(new Event("change", { bubbles: true })));
+    if (document.activeElement !== target) setTimeout(() => held.get(target)?.isDraft && target.dispatchEvent(new Event("change", { bubbles: true })));
 }, true);
 addEventListener("compositionstart", ({ target }) => isTyped(target) && begin(target, "compose"), true);
 addEventListener("compositionend", ({ target }) => {

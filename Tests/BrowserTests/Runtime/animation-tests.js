@@ -342,11 +342,11 @@ test("what a patch says is read out, and gone some seconds after the last of it"
         const { length } = due();
         apply([["r", ["r-3"]]], { hints: { say: "x" } });
         apply([["r", ["r-4"]]]);
-        expectEqual([notice.textContent, due().length], ["x", length], "a patch without a text leaves what is read, and its end");
+        expectEqual([notice.textContent, due().length], ["x", length + 1], "a patch without a text leaves what is read, and its end");
         ListPreview.limits.speech = 1e6;
         for (const text of ["first", "second", "third"]) apply([["a", "r-5", "class", text]], { hints: { say: text } });
         apply([["a", "r-5", "class", "silent"]]);
-        expectEqual([notice.textContent, due().length], ["x", length], "in quick succession, the next one waits");
+        expectEqual([notice.textContent, due().length], ["x", length + 1], "in quick succession, the next one waits");
         due().at(-1)[0]("third");
         expectEqual(notice.textContent, "x", "still too early");
         ListPreview.limits.speech = 0;
