@@ -39,6 +39,12 @@ for library in /usr/lib/libhiredis.a /usr/lib/*/libhiredis.a /usr/local/lib/libh
     [ ! -f "$library" ] || ln -sf "$library" "$hiredis/"
 done
 options+=(-Xswiftc "-L$hiredis")
+# The folders that pkg-config names for libpng come before that one, and have the shared library.
+png="$(pkg-config --variable=pcfiledir libpng 2>/dev/null || true)"
+if [ -n "$png" ]; then
+    sed "s|^Libs:|Libs: -L\"$hiredis\"|" "$png/libpng.pc" >"$hiredis/libpng.pc"
+    options+=(--pkg-config-path "$hiredis")
+fi
 # Foundation contains 34 MB of names and formats of all languages, in ICU. No command uses them. Bytes that are not such data
 # take their place, and ICU ignores those.
 foundation="$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')_static/linux/lib_FoundationICU.a"

@@ -131,7 +131,7 @@ for part in "${parts[@]}"; do
             files trips.yaml "$work/results"
             echo 'cp /results/trips.yaml .'
             release
-            echo 'ldd ~/.local/bin/listpreview'
+            echo 'ldd ~/.local/bin/listpreview; if ldd ~/.local/bin/listpreview | grep hiredis; then exit 1; fi'
         } | inside bare
         ;;
     package)
