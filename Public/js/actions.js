@@ -104,6 +104,7 @@ const isPressable = (control) => control && (!control.matches("input, select, te
 /** The value that tells controls with the same action apart. */
 const keyOf = ({ type, value, dataset }) => (type === "radio" ? value : dataset.value);
 
+/** A press begins: `more` has its place, or says that it is by a key. */
 function begin(control, more) {
     if (press?.isReleased) deliver(press);
     const row = control?.closest("[data-item], #screen")?.id;

@@ -29,6 +29,7 @@ function shown(id) {
 const sending = new Map();
 /** Resolves when the last text was received, or after a moment: an action of another row, such as a button, must not overtake it. */
 let typed;
+/** In milliseconds. */
 const moment = 1000;
 
 async function ask(body) {

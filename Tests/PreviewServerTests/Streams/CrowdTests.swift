@@ -25,7 +25,7 @@ struct CrowdTests {
         let files = ProcessUse.raiseFileLimit(to: 6_000)
         let count = min(TestScale.crowd(400), (files - 500) / 2)
         try #require(count >= 200, "only \(files) files may be open")
-        let (stalled, updates) = (count / 20, 20)
+        let (stalled, updates) = (count / 20, TestScale.rounds(20))
         var limits = ServerLimits()
         (limits.streams, limits.streamsPerPeer, limits.connections) = (count, count, 2 * count)
         // None of them is closed during the test, nor given time to end: waiting for them would take
